@@ -1,0 +1,1 @@
+"""The rules of the games and the minds of Oleg's friends, pure and without a server."""

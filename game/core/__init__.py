@@ -1,0 +1,1 @@
+"""What all games share: the contract, matches, notation, cards and tricks."""

@@ -1,0 +1,1 @@
+"""Russisch Poker: four seats announce exactly how many tricks they will take."""
