@@ -10,9 +10,11 @@ ARTICLES: Final = frozenset(
     "der die das den dem des ein eine einen einem einer eines".split()  # noqa: SIM905
 )
 FILLERS: Final = ARTICLES | frozenset(
-    "mich mir dich dir sich an am auf zu zum zur in im ins bitte mal doch eben gern gerne"
-    " jetzt nun denn".split()  # noqa: SIM905
-)
+    (
+        "mich", "mir", "dich", "dir", "sich", "an", "am", "auf", "zu", "zum", "zur", "in", "im",
+        "ins", "bitte", "mal", "doch", "eben", "gern", "gerne", "jetzt", "nun", "denn",
+    )
+)  # fmt: skip
 
 _UMLAUTS: Final = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "æ": "ae", "ø": "oe", "œ": "oe"})
 _QUOTES: Final = str.maketrans(dict.fromkeys('„“”«»‚‘’"', " "))
@@ -45,11 +47,11 @@ class AmbiguousInputError(UnclearInputError):
 
 
 def fold(text: str) -> str:
-    """Return *text* in the one spelling everything is compared in.
+    r"""Return *text* in the one spelling everything is compared in.
 
-    >>> fold("  Öffne\\tdie   TÜR ")
+    >>> fold("  Öffne\tdie   TÜR ")
     'oeffne die tuer'
-    >>> fold("Scho\\u0308ne Grüße ins Café")
+    >>> fold("Scho\u0308ne Grüße ins Café")
     'schoene gruesse ins cafe'
     """
     composed = unicodedata.normalize("NFC", text).casefold().translate(_UMLAUTS)

@@ -1,0 +1,101 @@
+"""Find what a player means among the things and people around him."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from commands import parser
+from commands.command import CommandRefused
+from world.texts.commands import TEXT, choice, enumeration
+
+
+def names_of(thing: Any) -> list[str]:
+    """Return every name *thing* answers to, its own first."""
+    return [thing.key, *thing.aliases.all()]
+
+
+def fitting(said: str, pool: Iterable[Any]) -> list[Any]:
+    """Return what *said* may mean in *pool*: whole names before parts of names."""
+    things = list(pool)
+    wanted = parser.words(said)
+    place, rest = parser.number(wanted[0]) if wanted else None, wanted[1:]
+    if place and rest:
+        numbered = fitting(" ".join(rest), things)
+        return numbered[place - 1 : place]
+    whole = [
+        thing
+        for thing in things
+        if any(wanted and parser.words(name) == wanted for name in names_of(thing))
+    ]
+    return whole or [
+        thing for thing in things if any(parser.names_thing(said, name) for name in names_of(thing))
+    ]
+
+
+def one(said: str, pool: Iterable[Any], missing: CommandRefused) -> Any:
+    """Return the one thing in *pool* that *said* means; else refuse with *missing* or ask."""
+    found = fitting(said, pool)
+    if not found:
+        raise missing
+    if len({thing.key for thing in found}) > 1:
+        names = sorted({thing.key for thing in found})[:6]
+        raise CommandRefused(TEXT["find.which"], candidates=choice(names))
+    return found[0]
+
+
+def is_person(thing: Any) -> bool:
+    """Tell whether one can speak to *thing*."""
+    return bool(getattr(thing, "has_account", False) or getattr(thing, "is_person", False))
+
+
+def people_near(caller: Any) -> list[Any]:
+    """Return who else is in the room of *caller*."""
+    contents = caller.location.contents if caller.location else ()
+    return [thing for thing in contents if thing is not caller and is_person(thing)]
+
+
+def things_near(caller: Any) -> list[Any]:
+    """Return what and who is in the room of *caller*, and what he carries; no exits."""
+    contents = caller.location.contents if caller.location else ()
+    around = [thing for thing in contents if thing is not caller and not thing.destination]
+    return [*around, *caller.contents]
+
+
+def person(caller: Any, said: str) -> Any:
+    """Return the person in the room that *said* means, or refuse naming who is there."""
+    near = people_near(caller)
+    return one(said, near, nobody(said, near))
+
+
+def nobody(said: str, near: list[Any]) -> CommandRefused:
+    """Return the refusal that *said* is not here, naming who is."""
+    if not near:
+        return CommandRefused(TEXT["find.nobody.at_all"], said=said)
+    return CommandRefused(TEXT["find.nobody"], said=said, **present(near))
+
+
+def present(near: list[Any]) -> dict[str, str]:
+    """Return the facts for a sentence that says who is here."""
+    return {
+        "are": "sind" if len(near) > 1 else "ist",
+        "present": enumeration([thing.key for thing in near]),
+    }
+
+
+def leading_person(caller: Any, text: str) -> tuple[Any, str]:
+    """Split *text* into the person it begins with and what follows; refuse if it is nobody."""
+    near = people_near(caller)
+    said, rest = split_word(text)
+    while said and parser.fold(said) in parser.ARTICLES | {"zu", "mit", "an", "bei"}:
+        said, rest = split_word(rest)
+    name = said.strip(",;:!?.")
+    return one(name, near, nobody(name, near)), rest.lstrip(" ,:;")
+
+
+def split_word(text: str) -> tuple[str, str]:
+    """Return the first word of *text* and the rest of it.
+
+    >>> split_word("Elena   wie  geht es?")
+    ('Elena', 'wie  geht es?')
+    """
+    first, _, rest = text.strip().partition(" ")
+    return first, rest.strip()
