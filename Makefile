@@ -1,0 +1,34 @@
+# The commands of the house; CONTRIBUTING.md explains them.
+PYTHON ?=
+export PYTHON
+BIN := .venv/bin
+JOBS ?= 2
+
+.PHONY: env start stop reload status test check bench
+
+env:
+	@sh .ci/env
+
+start: env
+	@$(BIN)/taverne start
+
+stop: env
+	@$(BIN)/taverne stop
+
+reload: env
+	@$(BIN)/taverne reload
+
+status: env
+	@$(BIN)/taverne status
+
+test: env
+	$(BIN)/pytest -q -n $(JOBS) --dist loadgroup
+
+check: env
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+bench: env
+	$(BIN)/python -m tests.bench

@@ -1,0 +1,25 @@
+"""What happens when the Server starts and stops: the world is brought in line, minds start."""
+
+from evennia.utils import logger
+
+
+def at_server_init() -> None:
+    """Nothing yet: the sessions are not known."""
+
+
+def at_server_start() -> None:
+    """Bring the world in line with its data, and start the friends' thinking."""
+    from world import build, thinking
+
+    build.build()
+    thinking.start()
+
+
+def at_server_stop() -> None:
+    """End the friends' thinking."""
+    from world import thinking
+
+    try:
+        thinking.stop()
+    except Exception:
+        logger.log_trace("The friends did not stop thinking.")

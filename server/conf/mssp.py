@@ -1,0 +1,38 @@
+"""What listings of MUDs are told about the house (MSSP)."""
+
+from server import places
+
+MSSPTable = {
+    "NAME": "Olegs Taverne",
+    "CRAWL DELAY": "-1",
+    "HOSTNAME": "",
+    "PORT": [str(places.TELNET_PORT)],
+    "CODEBASE": "Evennia",
+    "FAMILY": "Evennia",
+    "LANGUAGE": "German",
+    "LOCATION": "Germany",
+    "MINIMUM AGE": "0",
+    "GENRE": "None",
+    "GAMEPLAY": "Social",
+    "STATUS": "Open Beta",
+    "GAMESYSTEM": "Custom",
+    "SUBGENRE": "None",
+    "AREAS": "1",
+    "ROOMS": "5",
+    "ANSI": "1",
+    "GMCP": "1",
+    "MSDP": "0",
+    "MXP": "0",
+    "SSL": "0",
+    "UTF-8": "1",
+    "MCCP": "1",
+    "XTERM 256 COLORS": "1",
+    "PAY TO PLAY": "0",
+    "PAY FOR PERKS": "0",
+    "HIRING BUILDERS": "0",
+    "HIRING CODERS": "0",
+    "ADULT MATERIAL": "0",
+    "NEWBIE FRIENDLY": "1",
+    "PLAYERKILLING": "None",
+    "WORLD ORIGINALITY": "All Original",
+}
