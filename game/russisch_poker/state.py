@@ -5,8 +5,7 @@ from dataclasses import dataclass
 from game.core.api import Seat
 from game.core.tricks import Trick
 from game.russisch_poker.cards import Card
-
-SEATS = 4
+from game.russisch_poker.tricks import SEATS
 
 
 @dataclass(frozen=True, slots=True)
