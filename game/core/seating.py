@@ -1,0 +1,383 @@
+"""The course of a table before and between matches: seats, host, settings, secret offers.
+
+A `Lobby` is a value; every function returns the next one and what happened, or raises
+`LobbyError` and nothing has changed. Persons are numbers; regulars of the house are keys.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
+
+from game.core import seating_events as events
+from game.core.api import Event, Option, Seat
+from game.core.errors import RefusalKey, RefusedError
+
+STRENGTHS: Final = range(1, 5)
+DEFAULT_STRENGTH: Final = 2
+
+type Moved = tuple["Lobby", tuple[Event, ...]]
+
+
+class LobbyError(RefusedError):
+    """Somebody wants what is not possible at this table now."""
+
+
+class Refusal(RefusalKey):
+    """What can be refused around a match."""
+
+    FULL = "seat.full", "all seats are taken by persons"
+    ALREADY_SEATED = "seat.already", "this person sits here already"
+    ELSEWHERE = "seat.elsewhere", "this person sits at another table"
+    NOT_SEATED = "seat.not_seated", "only who sits here may do this"
+    NOT_HERE = "seat.not_here", "the table is in another room"
+    RUNNING = "seat.running", "a match is running at this table"
+    NO_MATCH = "seat.no_match", "no match is running at this table"
+    CONFIRM = "seat.confirm", "standing up in a running match gives the seat away for good"
+    NO_TAKER = "seat.no_taker", "no regular is free to take the seat"
+    NOT_HOST = "settings.not_host", "only the host may change the settings"
+    FIXED = "settings.fixed", "somebody has offered, so the settings stand"
+    UNKNOWN_OPTION = "settings.unknown", "this game has no such setting"
+    OUT_OF_RANGE = "settings.out_of_range", "the number is out of range"
+    TOO_LOW = "offer.too_low", "an offer is at least 1 Taler"
+    NOT_COVERED = "offer.not_covered", "the purse does not cover the offer"
+    OFFERS_MISSING = "begin.offers_missing", "not all seated persons have offered"
+    NO_REGULARS = "begin.no_regulars", "too few regulars are free to fill the table"
+    STALE = "act.stale", "the table has moved on since"
+    UNREADABLE = "act.unreadable", "the action cannot be read"
+    NO_SUCH_TABLE = "act.no_table", "no such table here"
+    WATCHES = "watch.already", "this person watches already"
+    WATCHES_NOT = "watch.not", "this person does not watch"
+    WATCHER_SEATED = "watch.seated", "who sits at a table sees it anyway"
+
+
+@dataclass(frozen=True, slots=True)
+class Occupant:
+    """Who sits at a seat: a person by number, or a regular by key."""
+
+    name: str
+    player: int | None = None
+    friend: str | None = None
+
+    @property
+    def is_person(self) -> bool:
+        """Whether this is a person."""
+        return self.player is not None
+
+
+@dataclass(frozen=True, slots=True)
+class Friend:
+    """A regular who is free to sit down, and what he would offer."""
+
+    key: str
+    name: str
+    offer: int
+
+
+@dataclass(frozen=True, slots=True)
+class Lobby:
+    """A table around matches. *order* holds the persons' seats as they sat down."""
+
+    seats: tuple[Occupant | None, ...]
+    allowed: Mapping[str, Option] = field(default_factory=dict)
+    options: Mapping[str, int] = field(default_factory=dict)
+    strength: int = DEFAULT_STRENGTH
+    order: tuple[Seat, ...] = ()
+    offers: tuple[int | None, ...] = ()
+    running: bool = False
+
+    @classmethod
+    def empty(cls, seats: int, allowed: Mapping[str, Option]) -> "Lobby":
+        """Return a table at which nobody sits, with the game's default settings."""
+        options = {name: option.default for name, option in allowed.items()}
+        nobody: tuple[Occupant | None, ...] = (None,) * seats
+        return cls(nobody, allowed, options, offers=(None,) * seats)
+
+    @property
+    def host(self) -> Seat | None:
+        """Who sat down first of those who sit here."""
+        return self.order[0] if self.order else None
+
+    @property
+    def phase(self) -> str:
+        """``open``, ``offers`` from the first offer of a person on, or ``running``."""
+        if self.running:
+            return "running"
+        return "offers" if any(self.offers[seat] is not None for seat in self.order) else "open"
+
+    @property
+    def missing(self) -> tuple[Seat, ...]:
+        """The persons' seats that have not offered."""
+        return tuple(seat for seat in self.order if self.offers[seat] is None)
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether any seated person may begin."""
+        return not self.running and bool(self.order) and not self.missing
+
+    @property
+    def free(self) -> tuple[Seat, ...]:
+        """The empty seats."""
+        return tuple(seat for seat, who in enumerate(self.seats) if who is None)
+
+    @property
+    def friends(self) -> tuple[Seat, ...]:
+        """The seats of regulars."""
+        return tuple(seat for seat, who in enumerate(self.seats) if who and who.friend)
+
+    @property
+    def lowest(self) -> int:
+        """The lowest offer, which is due for all once nobody's is missing."""
+        return min(offer for offer in self.offers if offer is not None)
+
+    def seat_of(self, player: int) -> Seat | None:
+        """Return where the person sits."""
+        for seat in self.order:
+            who = self.seats[seat]
+            if who is not None and who.player == player:
+                return seat
+        return None
+
+
+# --- sitting down and standing up ----------------------------------------------------------------
+
+
+def sit(lobby: Lobby, player: int, name: str) -> Moved:
+    """Give the person the first free seat; a regular makes room while no match runs."""
+    if lobby.seat_of(player) is not None:
+        raise LobbyError(Refusal.ALREADY_SEATED)
+    if lobby.running:
+        raise LobbyError(Refusal.RUNNING)
+    happened: tuple[Event, ...] = ()
+    if not lobby.free:
+        lobby, happened = _make_room(lobby)
+    seat = lobby.free[0]
+    after = replace(_put(lobby, seat, Occupant(name, player)), order=(*lobby.order, seat))
+    happened = (*happened, events.SatDown(seat, name))
+    if after.host == seat:
+        happened = (*happened, events.HostChanged(seat, name))
+    return after, happened
+
+
+def _make_room(lobby: Lobby) -> Moved:
+    if not lobby.friends:
+        raise LobbyError(Refusal.FULL)
+    seat = lobby.friends[-1]
+    who = lobby.seats[seat]
+    return _put(lobby, seat, None), (events.FriendLeft(seat, who.name if who else ""),)
+
+
+def stand(lobby: Lobby, player: int, *, absent: bool = False) -> Moved:
+    """Let the person stand up before a match, with his offer; the last one sends friends away."""
+    seat = _seat(lobby, player)
+    if lobby.running:
+        raise LobbyError(Refusal.RUNNING)
+    name = _name(lobby, seat)
+    host = lobby.host
+    after = replace(_put(lobby, seat, None), order=_without(lobby.order, seat))
+    happened: tuple[Event, ...] = (events.StoodUp(seat, name, absent),)
+    happened = (*happened, *_new_host(after, host))
+    if not after.order:
+        after = _dismissed(after)
+    return after, (*happened, *_announce_ready(lobby, after))
+
+
+def take_over(lobby: Lobby, player: int, friend: str, name: str) -> Moved:
+    """In a running match, give the seat of a person who stands up to a regular for good."""
+    seat = _seat(lobby, player)
+    if not lobby.running:
+        raise LobbyError(Refusal.NO_MATCH)
+    left = _name(lobby, seat)
+    after = replace(
+        lobby,
+        seats=_with(lobby.seats, seat, Occupant(name, friend=friend)),
+        order=_without(lobby.order, seat),
+    )
+    return after, (events.SeatTakenOver(seat, left, name),)
+
+
+# --- the host's settings -------------------------------------------------------------------------
+
+
+def configure(lobby: Lobby, player: int, option: str, value: int) -> Moved:
+    """Let the host set one of the game's numbers until the first offer."""
+    seat = _host(lobby, player)
+    if option not in lobby.allowed:
+        raise LobbyError(Refusal.UNKNOWN_OPTION, option=option)
+    allowed = lobby.allowed[option].allowed
+    if value not in allowed:
+        raise LobbyError(
+            Refusal.OUT_OF_RANGE, option=option, value=value, low=allowed[0], high=allowed[-1]
+        )
+    after = replace(lobby, options={**lobby.options, option: value})
+    return after, (events.OptionSet(seat, option, value),)
+
+
+def set_strength(lobby: Lobby, player: int, strength: int) -> Moved:
+    """Let the host choose how well the friends play until the first offer."""
+    seat = _host(lobby, player)
+    if strength not in STRENGTHS:
+        low, high = STRENGTHS[0], STRENGTHS[-1]
+        raise LobbyError(
+            Refusal.OUT_OF_RANGE, option="strength", value=strength, low=low, high=high
+        )
+    return replace(lobby, strength=strength), (events.StrengthSet(seat, strength),)
+
+
+# --- offers --------------------------------------------------------------------------------------
+
+
+def offer(lobby: Lobby, player: int, amount: int, *, deposit: int, balance: int) -> Moved:
+    """Note the person's secret offer; *deposit* is what it would cost him, from *balance*."""
+    seat = _seat(lobby, player)
+    if lobby.running:
+        raise LobbyError(Refusal.RUNNING)
+    if amount < 1:
+        raise LobbyError(Refusal.TOO_LOW, amount=amount)
+    if deposit > balance:
+        raise LobbyError(Refusal.NOT_COVERED, amount=amount, deposit=deposit, balance=balance)
+    again = lobby.offers[seat] is not None
+    after = replace(lobby, offers=_with(lobby.offers, seat, amount))
+    return after, (events.Offered(seat, again), *_announce_ready(lobby, after))
+
+
+def check_begin(lobby: Lobby, player: int) -> None:
+    """Refuse to begin unless a seated person asks and all persons have offered."""
+    seat = _seat(lobby, player)
+    if lobby.running:
+        raise LobbyError(Refusal.RUNNING)
+    if lobby.missing:
+        names = ", ".join(_name(lobby, each) for each in lobby.missing)
+        raise LobbyError(Refusal.OFFERS_MISSING, names=names, own=seat in lobby.missing)
+
+
+def fill(lobby: Lobby, friends: Sequence[Friend]) -> Moved:
+    """Seat regulars at the free seats; each offers."""
+    free = lobby.free
+    if len(friends) < len(free):
+        raise LobbyError(Refusal.NO_REGULARS, needed=len(free), free=len(friends))
+    happened: list[Event] = []
+    for seat, friend in zip(free, friends, strict=False):
+        lobby = _put(lobby, seat, Occupant(friend.name, friend=friend.key))
+        lobby = replace(lobby, offers=_with(lobby.offers, seat, max(1, friend.offer)))
+        happened.append(events.FriendJoined(seat, friend.name))
+    return lobby, tuple(happened)
+
+
+def started(lobby: Lobby) -> Lobby:
+    """Return the table once the stakes are paid."""
+    return replace(lobby, running=True)
+
+
+def short(lobby: Lobby, seats: Sequence[Seat]) -> Moved:
+    """Ask those again who can no longer pay; the others' offers stand."""
+    offers = lobby.offers
+    for seat in seats:
+        offers = _with(offers, seat, None)
+    return replace(lobby, offers=offers), tuple(events.OfferNeeded(seat) for seat in seats)
+
+
+# --- after a match -------------------------------------------------------------------------------
+
+
+def ended(lobby: Lobby) -> Lobby:
+    """Return the table after a match: persons keep their seats, friends go, nothing is offered."""
+    return replace(_dismissed(lobby), running=False)
+
+
+def _dismissed(lobby: Lobby) -> Lobby:
+    """Return the table without regulars and offers; with default settings if it is empty."""
+    seats = tuple(who if who and who.is_person else None for who in lobby.seats)
+    if not lobby.order:
+        return replace(Lobby.empty(len(seats), lobby.allowed), running=lobby.running)
+    return replace(lobby, seats=seats, offers=(None,) * len(seats))
+
+
+# --- as data -------------------------------------------------------------------------------------
+
+
+def to_data(lobby: Lobby) -> dict[str, Any]:
+    """Return the table as JSON data."""
+    return {
+        "seats": [who and [who.name, who.player, who.friend] for who in lobby.seats],
+        "options": dict(lobby.options),
+        "strength": lobby.strength,
+        "order": list(lobby.order),
+        "offers": list(lobby.offers),
+        "running": lobby.running,
+    }
+
+
+def from_data(data: Mapping[str, Any], allowed: Mapping[str, Option]) -> Lobby:
+    """Return the table that `to_data` wrote; raise ValueError, KeyError or TypeError on junk."""
+    seats = tuple(who and Occupant(str(who[0]), who[1], who[2]) for who in data["seats"])
+    known = {name: option.default for name, option in allowed.items()}
+    options = {name: value for name, value in data["options"].items() if name in allowed}
+    lobby = Lobby(
+        seats=seats,
+        allowed=allowed,
+        options=known | options,
+        strength=int(data["strength"]),
+        order=tuple(int(seat) for seat in data["order"]),
+        offers=tuple(data["offers"]),
+        running=bool(data["running"]),
+    )
+    persons = {seat for seat, who in enumerate(seats) if who and who.is_person}
+    if persons != set(lobby.order) or len(lobby.offers) != len(seats):
+        raise ValueError("a table whose seats and order do not fit")
+    return lobby
+
+
+# --- small parts ---------------------------------------------------------------------------------
+
+
+def _seat(lobby: Lobby, player: int) -> Seat:
+    seat = lobby.seat_of(player)
+    if seat is None:
+        raise LobbyError(Refusal.NOT_SEATED)
+    return seat
+
+
+def _host(lobby: Lobby, player: int) -> Seat:
+    """Return the seat of the person if he may change settings now."""
+    seat = _seat(lobby, player)
+    if lobby.running:
+        raise LobbyError(Refusal.RUNNING)
+    if lobby.host != seat:
+        raise LobbyError(Refusal.NOT_HOST, name=_name(lobby, lobby.order[0]))
+    if lobby.phase != "open":
+        raise LobbyError(Refusal.FIXED)
+    return seat
+
+
+def _name(lobby: Lobby, seat: Seat) -> str:
+    who = lobby.seats[seat]
+    return who.name if who else ""
+
+
+def _put(lobby: Lobby, seat: Seat, who: Occupant | None) -> Lobby:
+    """Return the table with another occupant at *seat*, who has not offered yet."""
+    return replace(
+        lobby, seats=_with(lobby.seats, seat, who), offers=_with(lobby.offers, seat, None)
+    )
+
+
+def _new_host(lobby: Lobby, before: Seat | None) -> tuple[Event, ...]:
+    """Tell who is host now, if it is another."""
+    if lobby.host in (None, before):
+        return ()
+    seat = lobby.order[0]
+    return (events.HostChanged(seat, _name(lobby, seat)),)
+
+
+def _announce_ready(before: Lobby, after: Lobby) -> tuple[Event, ...]:
+    if after.is_ready and not before.is_ready:
+        return (events.AllOffered(len(after.free)),)
+    return ()
+
+
+def _without(order: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
+    return tuple(each for each in order if each != seat)
+
+
+def _with[T](values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
+    return (*values[:seat], value, *values[seat + 1 :])
