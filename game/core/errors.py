@@ -1,4 +1,4 @@
-"""Everything that `game` raises on purpose: refusals with a key and facts, and unreadable notation."""
+"""What `game` raises on purpose: refusals with a key and facts, and unreadable notation."""
 
 from collections.abc import Mapping
 from enum import Enum, StrEnum

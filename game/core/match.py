@@ -78,7 +78,8 @@ class Match:
 
     def settle(self, rng: Random) -> tuple[Self, tuple[Event, ...]]:
         """Let chance act as long as it is its turn; return the match and what happened."""
-        match, events = self, ()
+        match = self
+        events: tuple[Event, ...] = ()
         while match.actors == (CHANCE,):
             match, more = match.play(CHANCE, self.game.chance(match.state, rng))
             events = (*events, *more)

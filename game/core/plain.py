@@ -13,26 +13,24 @@ type Encode = Callable[[Action], str]
 
 def plain(value: object, encode: Encode, kind: object = None) -> object:
     """Return *value* as JSON data; *kind* is its annotation, which tells seats from numbers."""
-    match value:
-        case None | str() if not isinstance(value, Enum):
-            return value
-        case Action():
-            return encode(value)
-        case Enum():
-            return value.value
-        case bool():
-            return value
-        case int():
-            return value + 1 if _is_seat(kind) else value
-        case float():
-            return value
-        case Mapping():
-            return {str(key): plain(item, encode) for key, item in value.items()}
-        case tuple() | list():
-            return _items(value, encode, kind)
-    if hasattr(value, "code"):
-        return str(value.code)
-    return record(value, encode)
+    if isinstance(value, Action):
+        return encode(value)
+    if isinstance(value, Enum):
+        return value.value
+    if isinstance(value, int) and not isinstance(value, bool) and _is_seat(kind):
+        return value + 1
+    if value is None or isinstance(value, (str, int, float)):
+        return value
+    return _made_of_parts(value, encode, kind)
+
+
+def _made_of_parts(value: object, encode: Encode, kind: object) -> object:
+    if isinstance(value, Mapping):
+        return {str(key): plain(item, encode) for key, item in value.items()}
+    if isinstance(value, (tuple, list)):
+        return _items(value, encode, kind)
+    code = getattr(value, "code", None)
+    return code if isinstance(code, str) else record(value, encode)
 
 
 def record(value: object, encode: Encode) -> dict[str, object]:

@@ -1,6 +1,7 @@
 """The whole truth about a match of Russisch Poker, hands included."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from game.core.api import Seat
 from game.core.tricks import Trick
@@ -30,7 +31,7 @@ class State:
     hands: tuple[tuple[Card, ...], ...] = ((),) * SEATS
     bids: tuple[int | None, ...] = (None,) * SEATS
     tricks: tuple[int, ...] = (0,) * SEATS
-    trick: Trick[Card] = Trick(0)
+    trick: Trick[Card] = _NO_TRICK
     history: tuple[Trick[Card], ...] = ()
     scores: tuple[RoundScore, ...] = ()
 
