@@ -47,6 +47,8 @@ def _log_into(path: str, days: int, size: int, observer: type[Any]) -> None:
     where = Path(path)
     log = logger.WeeklyLogFile(where.name, str(where.parent), day_rotation=days, max_size=size)
     globalLogPublisher.addObserver(observer()(log))
+    if os.environ.get("TAVERNE_FOREGROUND"):
+        globalLogPublisher.addObserver(observer()(sys.stdout))
 
 
 def main(name: str) -> int:

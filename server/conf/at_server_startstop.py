@@ -9,9 +9,14 @@ def at_server_init() -> None:
 
 def at_server_start() -> None:
     """Bring the world in line with its data, and start the friends' thinking."""
-    from world import build, thinking
+    from world import thinking
 
-    build.build()
+    try:
+        from world import build
+    except ImportError:
+        logger.log_err("There is no world yet.")
+    else:
+        build.build()
     thinking.start()
 
 
