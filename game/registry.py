@@ -9,6 +9,6 @@ from game.russisch_poker.rules import GAME as RUSSISCH_POKER
 GAMES: Final[Mapping[str, Game[Any, Any, Any]]] = {
     game.key: game
     for game in (
-        RUSSISCH_POKER,
+        RUSSISCH_POKER,  # one line a game
     )
 }

@@ -79,7 +79,6 @@ class View:
     legal: tuple[Action, ...]
 
 
-
 class Game[S, A, V](Protocol):
     """The rules of one table game. Instances hold no match state."""
 

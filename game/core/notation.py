@@ -6,7 +6,7 @@ from typing import Any
 
 from game.core.api import CHANCE, Game, Seat
 from game.core.errors import NotationError, RefusedError
-from game.core.match import Entry, Header, Match
+from game.core.match import Header, Match
 
 FORMAT = "taverne-partie 1"
 _FORMAT, _GAME, _RULES, _SEATS, _OPTIONS = "Format", "Spiel", "Regeln", "Sitze", "Optionen"

@@ -114,7 +114,7 @@ class RussischPoker:
         ]
         return {"points": list(state.totals), "rounds": rounds}
 
-    def deposit(self, options: Mapping[str, int], unit: int) -> int:  # noqa: ARG002
+    def deposit(self, options: Mapping[str, int], unit: int) -> int:
         """Return the stake: it is paid whole before the first card."""
         return unit
 

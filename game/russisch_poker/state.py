@@ -8,6 +8,8 @@ from game.core.tricks import Trick
 from game.russisch_poker.cards import Card
 from game.russisch_poker.tricks import SEATS
 
+_NO_TRICK: Final[Trick[Card]] = Trick(0)
+
 
 @dataclass(frozen=True, slots=True)
 class RoundScore:
