@@ -1,0 +1,161 @@
+"""Thinking off the reactor: answers come, from workers that know only the games and die in time."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.core.match import Header, Match
+from game.core.mind import Strength, Style
+from game.registry import GAMES
+from world import thinking
+
+ROOT = Path(__file__).resolve().parents[2]
+
+SCRIPT = """
+import os, signal, sys
+from random import Random
+from twisted.internet import reactor
+from twisted.internet.defer import inlineCallbacks
+from game.core.match import Header, Match
+from game.core.mind import Strength, Style
+from game.registry import GAMES
+from world import thinking
+
+game = GAMES["russisch_poker"]
+match = Match.start(game, Header(game.key, 1, tuple("ABCD")))
+match, _ = match.settle(Random(5))
+seat = match.actors[0]
+view = game.view(match.state, seat)
+
+def ask(seed=1):
+    return thinking.think(game.key, view, Strength.MEISTER, Style.SHARP, seed)
+
+@inlineCallbacks
+def main():
+    try:
+        yield from scenario()
+    finally:
+        thinking.stop()
+        reactor.stop()
+
+{scenario}
+
+thinking.start(1)
+reactor.callWhenRunning(main)
+reactor.run()
+"""
+
+
+def run(scenario: str) -> list[str]:
+    done = subprocess.run(
+        [sys.executable, "-c", SCRIPT.replace("{scenario}", scenario)],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout.split("\n")[:-1]
+
+
+def test_a_worker_answers_as_the_mind_would_in_place() -> None:
+    game = GAMES["russisch_poker"]
+    match, _ = Match.start(game, Header(game.key, 1, tuple("ABCD"))).settle(Random(5))
+    view = game.view(match.state, match.actors[0])
+    heard: list[object] = []
+    thinking.think(game.key, view, Strength.MEISTER, Style.SHARP, 1).addCallback(heard.append)
+    lines = run("""
+def scenario():
+    action = yield ask()
+    print(game.encode(action), os.getpid() != thinking._pool[0].workers[0].transport.pid)
+""")
+    assert lines == [f"{game.encode(heard[0])} True"]
+
+
+def test_the_question_of_a_killed_worker_is_asked_again() -> None:
+    lines = run("""
+def scenario():
+    yield ask()
+    first = thinking._pool[0].workers[0].transport.pid
+    os.kill(first, signal.SIGSTOP)      # it holds the question and cannot answer it
+    waiting = ask()
+    os.kill(first, signal.SIGKILL)
+    action = yield waiting
+    print(action in view.legal, thinking._pool[0].workers[0].transport.pid != first)
+""")
+    assert lines == ["True True"]
+
+
+def test_without_workers_the_mind_is_asked_in_place() -> None:
+    lines = run("""
+def scenario():
+    thinking.stop()
+    thinking.sys = type("Broken", (), {"executable": "/nowhere/python"})
+    action = yield ask()
+    print(action in view.legal)
+""")
+    assert lines == ["True"]
+
+
+def test_a_worker_loads_the_games_only() -> None:
+    lines = run("""
+def scenario():
+    yield ask()
+    names = yield thinking.loaded_modules()
+    roots = {name.partition(".")[0] for name in names}
+    print(sorted(roots & {"evennia", "django", "twisted", "typeclasses", "commands", "server"}))
+    print([name for name in names if name.startswith("world.")])
+    print("game.russisch_poker.mind" in names)
+""")
+    assert lines == ["[]", "[]", "True"]
+
+
+def test_workers_end_with_a_server_that_is_killed() -> None:
+    scenario = """
+def scenario():
+    yield ask()
+    print(thinking._pool[0].workers[0].transport.pid, flush=True)
+    from twisted.internet.defer import Deferred
+    yield Deferred()
+"""
+    server = subprocess.Popen(
+        [sys.executable, "-c", SCRIPT.replace("{scenario}", scenario)],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    assert server.stdout is not None
+    with server, server.stdout:
+        worker = int(server.stdout.readline())
+        os.kill(server.pid, signal.SIGKILL)
+        server.wait(10)
+    deadline = time.monotonic() + 10
+    while _lives(worker):
+        if time.monotonic() > deadline:
+            pytest.fail("the worker outlived its Server")
+        os.sched_yield()
+
+
+def _lives(pid: int) -> bool:
+    try:
+        status = Path(f"/proc/{pid}/stat").read_text(encoding="ascii")
+    except FileNotFoundError:
+        return False
+    return status.rpartition(")")[2].split()[0] != "Z"
+
+
+def test_a_mind_that_fails_costs_the_table_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = GAMES["russisch_poker"]
+    match, _ = Match.start(game, Header(game.key, 1, tuple("ABCD"))).settle(Random(5))
+    view = game.view(match.state, match.actors[0])
+    monkeypatch.setattr(thinking, "answer", lambda _question: (False, "a fault"))
+    heard: list[object] = []
+    thinking.think(game.key, view, Strength.SANFT, Style.BOLD, 3).addCallback(heard.append)
+    assert heard[0] in view.legal

@@ -1,0 +1,234 @@
+"""Runs minds off the reactor, in worker processes that know the games and nothing of the house.
+
+`think` is called on the reactor's thread and answers there. A worker that dies, or takes too long,
+is replaced and its question asked again; if there can be no workers, the mind is asked in place.
+Where no reactor runs (tests, tools) nobody could wait for a worker, so the mind is asked in place
+as well.
+"""
+
+import logging
+import pickle
+import sys
+from collections import deque
+from dataclasses import dataclass
+from itertools import count
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from twisted.internet.defer import Deferred
+from twisted.internet.error import ProcessExitedAlready
+from twisted.internet.protocol import ProcessProtocol
+
+from game.core.api import View
+from game.core.mind import Strength, Style
+from world.worker import HEAD, answer, packed
+
+WORKERS = 2
+SECONDS = 20.0  # after this a worker is taken for stuck
+MAX_ATTEMPTS = 3  # a question that cost this many workers is answered in place
+ROOT = Path(__file__).resolve().parent.parent
+
+log = logging.getLogger("taverne.thinking")
+
+
+@dataclass(slots=True, eq=False)
+class _Job:
+    number: int
+    question: tuple[Any, ...] | None
+    done: Any
+    attempts: int = 0
+
+
+class _Worker(ProcessProtocol):
+    """One worker process as the pool sees it."""
+
+    def __init__(self, pool: "Pool") -> None:
+        self.pool = pool
+        self.job: _Job | None = None
+        self.timer: Any = None
+        self.data = b""
+        self.alive = True
+
+    def give(self, job: _Job) -> None:
+        self.job = job
+        job.attempts += 1
+        self.timer = self.pool.reactor.callLater(SECONDS, self.kill)
+        self.transport.write(packed((job.number, job.question)))
+
+    def outReceived(self, data: bytes) -> None:  # noqa: N802
+        self.data += data
+        while len(self.data) >= HEAD:
+            end = HEAD + int.from_bytes(self.data[:HEAD])
+            if len(self.data) < end:
+                return
+            reply, self.data = pickle.loads(self.data[HEAD:end]), self.data[end:]
+            self._answered(*reply)
+
+    def errReceived(self, data: bytes) -> None:  # noqa: N802
+        log.warning("worker: %s", data.decode(errors="replace").rstrip())
+
+    def childConnectionLost(self, childFD: int) -> None:  # noqa: N802, N803
+        """Notice the end at once, even where nobody waits for child processes."""
+        if childFD == 1:
+            self._lost()
+
+    def processEnded(self, reason: Any) -> None:  # noqa: ARG002, N802
+        self._lost()
+
+    def kill(self) -> None:
+        try:
+            self.transport.signalProcess("KILL")
+        except ProcessExitedAlready:
+            self._lost()
+
+    def _answered(self, number: int, is_good: bool, value: object) -> None:
+        job = self._release()
+        if job is not None and job.number == number:
+            self.pool.finish(job, is_good, value)
+        self.pool.distribute()
+
+    def _lost(self) -> None:
+        if self.alive:
+            self.alive = False
+            self.pool.lost(self, self._release())
+
+    def _release(self) -> _Job | None:
+        if self.timer is not None and self.timer.active():
+            self.timer.cancel()
+        job, self.job, self.timer = self.job, None, None
+        return job
+
+
+class Pool:
+    """The workers, and the questions that wait for one of them."""
+
+    def __init__(self, reactor: Any, size: int) -> None:
+        self.reactor = reactor
+        self.size = size
+        self.workers: list[_Worker] = []
+        self.waiting: deque[_Job] = deque()
+        self.numbers = count(1)
+        self.closing = False
+
+    def ask(self, question: tuple[Any, ...] | None) -> "Deferred[Any]":
+        job = _Job(next(self.numbers), question, Deferred())
+        self.waiting.append(job)
+        self.distribute()
+        return job.done
+
+    def distribute(self) -> None:
+        """Give waiting questions to idle workers, starting workers up to the size of the pool."""
+        while self.waiting and not self.closing:
+            idle = next((worker for worker in self.workers if worker.job is None), None)
+            if idle is None and len(self.workers) < self.size:
+                idle = self.spawn()
+            if idle is None:
+                if not self.workers:
+                    self._answer_in_place(self.waiting.popleft(), "there are no workers")
+                    continue
+                return
+            idle.give(self.waiting.popleft())
+
+    def spawn(self) -> _Worker | None:
+        worker = _Worker(self)
+        arguments = [sys.executable, "-m", "world.worker"]
+        try:
+            self.reactor.spawnProcess(worker, sys.executable, arguments, env=None, path=str(ROOT))
+        except Exception:
+            log.exception("no worker could be started")
+            return None
+        self.workers.append(worker)
+        return worker
+
+    def lost(self, worker: _Worker, job: _Job | None) -> None:
+        self.workers.remove(worker)
+        if self.closing:
+            return
+        log.warning("a worker ended%s", " over a question" if job else "")
+        if job is not None and job.attempts >= MAX_ATTEMPTS:
+            self._answer_in_place(job, "it cost too many workers")
+        elif job is not None:
+            self.waiting.appendleft(job)
+        self.distribute()
+
+    def finish(self, job: _Job, is_good: bool, value: object) -> None:
+        if is_good:
+            job.done.callback(value)
+        else:
+            log.error("the mind failed in a worker:\n%s", value)
+            self._answer_in_place(job, "the mind failed")
+
+    def close(self) -> None:
+        self.closing = True
+        for worker in tuple(self.workers):
+            worker.transport.loseConnection()
+            worker.kill()
+
+    def _answer_in_place(self, job: _Job, why: str) -> None:
+        log.warning("a question is answered in place: %s", why)
+        if job.question is None:
+            job.done.callback([])
+        else:
+            job.done.callback(_in_place(job.question))
+
+
+_pool: list[Pool] = []
+_size = [WORKERS]
+
+
+def think(
+    game_key: str, view: View, strength: Strength, style: Style, seed: int
+) -> "Deferred[Any]":
+    """Return a Deferred of the action that a friend takes; call it on the reactor's thread."""
+    question = (game_key, view, strength, style, seed)
+    if _size[0] == 0 or not _reactor_runs():
+        done: Deferred[Any] = Deferred()
+        done.callback(_in_place(question))
+        return done
+    return _running_pool().ask(question)
+
+
+def start(workers: int = WORKERS) -> None:
+    """Say how many workers there shall be; 0: all thinking is done in place."""
+    stop()
+    _size[0] = workers
+    if workers and _reactor_runs():
+        pool = _running_pool()
+        while len(pool.workers) < workers and pool.spawn():
+            pass
+
+
+def stop() -> None:
+    """End all workers. Questions still open stay open: the house is closing."""
+    while _pool:
+        _pool.pop().close()
+
+
+def loaded_modules() -> "Deferred[list[str]]":
+    """Return a Deferred of the names of the modules that a worker has loaded."""
+    return _running_pool().ask(None)
+
+
+def _running_pool() -> Pool:
+    from twisted.internet import reactor
+
+    if not _pool:
+        _pool.append(Pool(reactor, _size[0]))
+    return _pool[0]
+
+
+def _reactor_runs() -> bool:
+    from twisted.internet import reactor
+
+    return bool(getattr(reactor, "running", False))
+
+
+def _in_place(question: tuple[Any, ...]) -> Any:
+    """Decide in this process; if even that fails, any legal action keeps the table going."""
+    is_good, value = answer(question)
+    if is_good:
+        return value
+    log.error("the mind failed:\n%s", value)
+    _, view, _, _, seed = question
+    return view.legal[int(Random(seed).random() * len(view.legal))]

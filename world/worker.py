@@ -1,0 +1,64 @@
+"""A worker of `world.thinking`: reads questions from standard input, writes answers to its output.
+
+It imports the games and the standard library only, and ends when its input does: the other end of
+that pipe is held by the Server alone, so a worker never outlives it, however the Server ended.
+"""
+
+import os
+import pickle
+import signal
+import sys
+import traceback
+from random import Random
+from typing import BinaryIO
+
+from game.core.mind import load_mind
+
+HEAD = 4  # bytes that tell how long the message after them is
+
+
+def packed(message: object) -> bytes:
+    """Return a message as it goes through the pipe."""
+    body = pickle.dumps(message, protocol=pickle.HIGHEST_PROTOCOL)
+    return len(body).to_bytes(HEAD) + body
+
+
+def answer(question: tuple[object, ...]) -> tuple[bool, object]:
+    """Return True and the chosen action, or False and what went wrong."""
+    game_key, view, strength, style, seed = question
+    try:
+        mind = load_mind(str(game_key))
+        return True, mind.choose(view, strength, style, Random(seed))
+    except Exception:
+        return False, traceback.format_exc()
+
+
+def _read(source: BinaryIO, size: int) -> bytes:
+    data = source.read(size)
+    if len(data) < size:
+        raise EOFError
+    return data
+
+
+def main() -> None:
+    """Answer until the input ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the Server decides when to end
+    source = sys.stdin.buffer
+    with os.fdopen(os.dup(1), "wb") as out:
+        os.dup2(2, 1)  # what a mind prints must not get between the answers
+        while True:
+            try:
+                size = int.from_bytes(_read(source, HEAD))
+                number, question = pickle.loads(_read(source, size))
+            except EOFError:
+                return
+            if question is None:  # asked by tests: what is loaded here
+                reply: tuple[bool, object] = (True, sorted(sys.modules))
+            else:
+                reply = answer(question)
+            out.write(packed((number, *reply)))
+            out.flush()
+
+
+if __name__ == "__main__":
+    main()
