@@ -17,6 +17,8 @@ EVENNIA = "evennia.commands.default"
 SHORTCUTS = {"'": "sage", '"': "sage", "„": "sage", "“": "sage", ":": "ich", "-": "kanal"}
 LONGEST_NAME = 4
 """No command's name has more words."""
+LONGEST_LINE = 1000
+"""Nobody types more than this at once, programs do."""
 _SHORTEST = 2
 _HEAD = 120
 _WORD = re.compile(r"\S+")
@@ -33,6 +35,9 @@ def cmdparser(
     **_: Any,
 ) -> list[Match]:
     """Return the commands *raw_string* may mean, in the form Evennia's handler expects."""
+    raw_string = tidy(raw_string)
+    if not raw_string or len(raw_string) > LONGEST_LINE:
+        return []
     if raw_string.startswith("@"):
         staff = [command for command in cmdset if command.__module__.startswith(EVENNIA)]
         found = evennia_parser(raw_string, staff, caller, match_index, session=session)
@@ -41,12 +46,9 @@ def cmdparser(
     if raw_string[:1] in SHORTCUTS and SHORTCUTS[raw_string[0]] in names:
         name = SHORTCUTS[raw_string[0]]
         return [_as_match(name, raw_string[1:], names[name])]
-    text = _tidy(raw_string)
-    if not text:
-        return []
-    matches = _exact(text, names)
-    if not matches and _knows_player(caller) and not _might_be_a_move(text, caller):
-        matches = abbreviated(text, names)
+    matches = _exact(raw_string, names)
+    if not matches and _knows_player(caller) and not _might_be_a_move(raw_string, caller):
+        matches = abbreviated(raw_string, names)
     return matches
 
 
@@ -102,7 +104,7 @@ def _split(text: str, count: int) -> tuple[str, str]:
     return text[:end], text[end:]
 
 
-def _tidy(raw: str) -> str:
+def tidy(raw: str) -> str:
     """Return *raw* without control characters; Evennia strips blanks only at its ends."""
     return "".join(char if char.isprintable() else " " for char in raw).strip()
 

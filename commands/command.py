@@ -52,7 +52,7 @@ class TavernCommand(Command):
             self.tell(str(refusal), kind="refused")
         except RefusedError as refusal:
             self.tell(self._refusal(refusal), kind="refused")
-        except Exception:  # noqa: BLE001 (a player must never meet a traceback)
+        except Exception:
             logger.log_trace(f"command {self.key!r}: {self.raw_string!r}")
             self.tell(TEXT["bug"], kind="refused")
 

@@ -38,7 +38,11 @@ class NoMatch(TavernCommand):
     auto_help = False
 
     def run(self) -> None:
-        raw = self.args
+        raw = cmdparser.tidy(self.args)
+        if not raw:
+            raise self.refuse("nothing")
+        if len(raw) > cmdparser.LONGEST_LINE:
+            raise self.refuse("too_long")
         if self._at_table(raw):
             return
         names = cmdparser.available(self.cmdset, self.caller, self.session)

@@ -1,10 +1,11 @@
 """Find what a player means among the things and people around him."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from commands import parser
 from commands.command import CommandRefused
+from typeclasses.display import tell
 from world.texts.commands import TEXT, choice, enumeration
 
 
@@ -19,16 +20,21 @@ def fitting(said: str, pool: Iterable[Any]) -> list[Any]:
     wanted = parser.words(said)
     place, rest = parser.number(wanted[0]) if wanted else None, wanted[1:]
     if place and rest:
-        numbered = fitting(" ".join(rest), things)
-        return numbered[place - 1 : place]
-    whole = [
-        thing
-        for thing in things
-        if any(wanted and parser.words(name) == wanted for name in names_of(thing))
-    ]
-    return whole or [
-        thing for thing in things if any(parser.names_thing(said, name) for name in names_of(thing))
-    ]
+        return fitting(" ".join(rest), things)[place - 1 : place]
+    pairs = [(name, thing) for thing in things for name in names_of(thing)]
+    return _fitting_pairs(said, pairs)
+
+
+def fitting_names(said: str, names: Mapping[str, Any]) -> list[Any]:
+    """Return what *said* may mean among things under any *names*."""
+    return _fitting_pairs(said, list(names.items()))
+
+
+def _fitting_pairs(said: str, pairs: list[tuple[str, Any]]) -> list[Any]:
+    wanted = parser.words(said)
+    whole = [thing for name, thing in pairs if wanted and parser.words(name) == wanted]
+    found = whole or [thing for name, thing in pairs if parser.names_thing(said, name)]
+    return list(dict.fromkeys(found))
 
 
 def one(said: str, pool: Iterable[Any], missing: CommandRefused) -> Any:
@@ -79,6 +85,12 @@ def present(near: list[Any]) -> dict[str, str]:
         "are": "sind" if len(near) > 1 else "ist",
         "present": enumeration([thing.key for thing in near]),
     }
+
+
+def tell_person(target: Any, text: str, kind: str = "info") -> None:
+    """Tell *target*, if somebody is behind it."""
+    if target.has_account:
+        tell(target, text, kind)
 
 
 def leading_person(caller: Any, text: str) -> tuple[Any, str]:

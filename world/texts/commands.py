@@ -7,6 +7,7 @@ TEXT: Final[dict[str, str]] = {
     "bug": "Da ist in der Taverne etwas schiefgegangen; es liegt nicht an Dir. "
     "Der Wirt findet es in seinem Buch. Bitte versuch es noch einmal.",
     "nothing": "Ja? Mit „hilfe“ siehst Du, was Du hier tun kannst.",
+    "too_long": "So viel auf einmal versteht hier niemand. Bitte fass Dich kürzer.",
     "unknown": "Wie bitte? Mit „hilfe“ siehst Du, was Du hier tun kannst.",
     "unknown.nearest": "Wie bitte? Meinst Du {nearest}?",
     "ambiguous": "Das ist nicht eindeutig. Meinst Du {nearest}?",
@@ -70,9 +71,12 @@ TEXT: Final[dict[str, str]] = {
     "memories.none": "Bisher hat niemand etwas zu Dir gesagt.",
     "memories.head": "Zuletzt gehört:",
     # emotes
-    "emote.what": "Was tust Du? Zum Beispiel: ich lehne mich zurück",
+    "emote.what": "Was tust Du? Zum Beispiel: ich lehnt sich zurück",
     "emote.unclear": "„{said}“ passt hier nicht. Du kannst jemanden nennen, der hier ist, oder "
     "eine Art und Weise wie „laut“ oder „leise“.",
+    "emote.alone": "Das tut jeder für sich allein.",
+    "emote.list": "Gesten: {verbs}.\nAuch mit Namen oder Art und Weise, zum Beispiel „nicke Elena "
+    "freundlich zu“. Art und Weise: {manners}.",
     # things
     "inventory.none": "Du trägst nichts bei Dir.",
     "inventory.head": "Du trägst bei Dir:",

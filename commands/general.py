@@ -1,0 +1,182 @@
+"""Looking and moving: what one sees, and the ways out."""
+
+from collections.abc import Callable
+from datetime import datetime
+from typing import Any
+
+from commands import finding, parser
+from commands.command import CommandRefused, TavernCommand
+from world.texts.commands import TEXT, enumeration
+from world.texts.directions import DIRECTIONS, direction_of
+
+SELF = frozenset({"mich", "mir", "selbst", "ich"})
+_LOOK_FILLERS = frozenset({"nach", "bei", "unter", "hinter", "ueber", "aus", "um", "herum"})
+
+
+class Look(TavernCommand):
+    """Du siehst Dich um oder betrachtest etwas genauer.
+
+    schau – Du siehst Dich im Raum um.
+    schau X an – Du betrachtest etwas oder jemanden.
+    betrachte X – ebenso.
+
+    Vieles, was in der Beschreibung eines Raums vorkommt, lässt sich betrachten.
+    Beispiel: schau den Kachelofen an
+    """
+
+    key = "schau"
+    aliases = (
+        "schaue", "b", "betrachte", "betracht", "untersuche", "untersuch", "unt", "l", "sieh",
+        "siehe", "guck", "gucke", "lies", "lese", "beschau",
+    )  # fmt: skip
+    help_category = "Schauen und Gehen"
+
+    def run(self) -> None:
+        room = self.caller.location
+        if room is None:
+            raise self.refuse("nowhere")
+        said = [word for word in self.words if word not in _LOOK_FILLERS]
+        if SELF & set(self.tokens):
+            self._look_at(self.caller)
+        elif not said or said == ["raum"]:
+            self.tell(_appearance(room, self.caller), kind="look")
+        else:
+            self._look_for(said, room)
+
+    def _look_for(self, said: list[str], room: Any) -> None:
+        wanted = " ".join(said)
+        near = finding.things_near(self.caller)
+        found = finding.fitting(wanted, near)
+        if len({thing.key for thing in found}) == 1:
+            self._look_at(found[0])
+            return
+        detail = _detail(room, said)
+        if detail is not None:
+            self.tell(detail, kind="look")
+            return
+        if not found and (way := exit_for(room, wanted)) is not None:
+            self._look_at(way)
+            return
+        shown = " ".join(self.args.removesuffix(" an").split())[:60]
+        self._look_at(finding.one(wanted, near, self.refuse("find.nothing", said=shown)))
+
+    def _look_at(self, thing: Any) -> None:
+        self.tell(_appearance(thing, self.caller), kind="look")
+        if thing is not self.caller and thing.has_account:
+            finding.tell_person(thing, TEXT["look.at_you"].format(name=self.caller.key))
+
+
+def _appearance(thing: Any, looker: Any) -> str | Callable[[Any], str]:
+    """Return what *looker* sees; a thing that knows displays says it for each of them."""
+    if hasattr(thing, "appearance"):
+        return lambda reader: thing.appearance(looker, reader)
+    text: str = thing.return_appearance(looker)
+    return text or TEXT["look.plain"].format(name=thing.key)
+
+
+def _detail(room: Any, said: list[str]) -> str | None:
+    detail = getattr(room, "detail", None)
+    text: str | None = detail(said) if detail is not None else None
+    return text
+
+
+class Go(TavernCommand):
+    """Du gehst durch einen der Ausgänge.
+
+    gehe RICHTUNG – zum Beispiel: gehe runter
+    n, o, s, w, no, so, sw, nw, h, r – die Himmelsrichtungen, hoch und runter.
+
+    Der Name eines Ausgangs allein genügt auch.
+    """
+
+    key = "gehe"
+    aliases = ("geh", "gehen", "laufe", "lauf", "betrete", "betritt", "g")
+    help_category = "Schauen und Gehen"
+
+    def run(self) -> None:
+        said = [word for word in self.words if word not in ("nach", "durch", "richtung", "hin")]
+        if not said:
+            raise no_way(self.caller, "go.where")
+        go(self.caller, " ".join(said))
+
+
+def go(caller: Any, said: str) -> None:
+    """Send *caller* through the exit *said* means, or refuse naming the exits."""
+    if caller.location is None:
+        raise CommandRefused(TEXT["nowhere"])
+    way = exit_for(caller.location, said)
+    if way is None:
+        raise no_way(caller, "go.no_way")
+    if not way.access(caller, "traverse"):
+        raise no_way(caller, "go.closed")
+    way.at_traverse(caller, way.destination)
+
+
+def exit_for(room: Any, said: str) -> Any | None:
+    """Return the exit *said* means: its direction, a name of it, or where it leads."""
+    exits = [way for way in room.exits if way.destination]
+    direction = direction_of(parser.fold(said))
+    if direction is not None:
+        for way in exits:
+            if direction in {direction_of(parser.fold(name)) for name in finding.names_of(way)}:
+                return way
+    names: dict[str, Any] = {}
+    for way in exits:
+        for name in (way.destination.key, *way.destination.aliases.all(), *finding.names_of(way)):
+            names[name] = way
+    found = finding.fitting_names(said, names)
+    if len(found) > 1:
+        raise CommandRefused(TEXT["find.which"], candidates=enumeration(exit_names(found), "oder"))
+    return found[0] if found else None
+
+
+def exit_names(exits: list[Any]) -> list[str]:
+    """Return how the exits are called where they are listed."""
+    return [way.key for way in exits]
+
+
+def no_way(caller: Any, template: str) -> CommandRefused:
+    """Return the refusal that there is no such way, naming the ways there are."""
+    exits = exit_names(caller.location.exits) if caller.location else []
+    if not exits:
+        return CommandRefused(TEXT["go.nowhere"])
+    return CommandRefused(TEXT[template], exits=enumeration(exits, "oder"))
+
+
+class _Direction(TavernCommand):
+    """Du gehst in diese Richtung."""
+
+    key = ""
+    auto_help = False
+    help_category = "Schauen und Gehen"
+
+    def run(self) -> None:
+        go(self.caller, self.key)
+
+
+DIRECTION_COMMANDS = tuple(
+    type(
+        f"Go{key.capitalize()}",
+        (_Direction,),
+        {"key": key, "aliases": aliases, "__doc__": _Direction.__doc__, "__module__": __name__},
+    )
+    for key, aliases in DIRECTIONS.items()
+)
+"""One command each, so that an exit with the same name replaces this direction only."""
+
+
+class Time(TavernCommand):
+    """Du siehst auf die Uhr.
+
+    zeit – sagt, wie spät es ist.
+    """
+
+    key = "zeit"
+    aliases = ("uhr", "uhrzeit")
+
+    def run(self) -> None:
+        now = datetime.now().astimezone()
+        self.tell(TEXT["time"].format(hour=now.hour, minute=now.minute))
+
+
+COMMANDS = (Look, Go, *DIRECTION_COMMANDS, Time)

@@ -1,0 +1,121 @@
+"""Help: every command's own words, and the topics around them."""
+
+import inspect
+from collections.abc import Iterator
+from typing import Any
+
+from commands import parser
+from commands.cmdparser import available
+from commands.command import TavernCommand
+from world.texts.commands import TEXT, choice
+from world.texts.help import TOPICS
+
+
+class Help(TavernCommand):
+    """Erklärt Dir, was Du tun kannst.
+
+    hilfe – alles auf einen Blick.
+    hilfe THEMA – mehr zu einem Befehl oder Thema, zum Beispiel: hilfe Anfang
+    """
+
+    key = "hilfe"
+    aliases = ("hilf", "?")
+    help_category = "Hilfe"
+
+    def run(self) -> None:
+        said = " ".join(word for word in self.tokens if word != "zu")
+        if not said and self.args != "?":
+            self.tell(self._overview(), kind="help")
+            return
+        self.tell(self._about(said or "hilfe"), kind="help")
+
+    def _overview(self) -> str:
+        lines = [TEXT["help.head"], "", f"{TEXT['help.topics']}:"]
+        lines += [
+            TEXT["help.line"].format(key=key, summary=topic.summary)
+            for key, topic in TOPICS.items()
+        ]
+        for category, commands in _by_category(self).items():
+            lines += ["", f"{category}:"]
+            lines += [
+                TEXT["help.line"].format(key=command.key, summary=summary(command))
+                for command in commands
+            ]
+        return "\n".join(lines)
+
+    def _about(self, said: str) -> str:
+        topics = {name: topic for key, topic in TOPICS.items() for name in (key, *topic.also)}
+        commands = available(self.cmdset, self.caller, self.session)
+        pages: dict[str, Any] = {
+            **{name: command for name, command in commands.items() if command.auto_help},
+            **{parser.fold(name): topic for name, topic in topics.items()},
+        }
+        try:
+            page = parser.resolve(said, pages, shortest=2)
+        except parser.AmbiguousInputError as error:
+            raise self.refuse("ambiguous", nearest=choice(list(error.candidates)[:6])) from None
+        except parser.UnclearInputError as error:
+            if command := commands.get(said):
+                return str(inspect.cleandoc(command.__doc__ or ""))
+            raise self._unknown(said, list(error.candidates)) from None
+        return page.text if hasattr(page, "summary") else page_of(page)
+
+    def _unknown(self, said: str, nearest: list[str]) -> Exception:
+        if not nearest:
+            return self.refuse("help.unknown", said=said[:40])
+        return self.refuse("help.unknown.nearest", said=said[:40], nearest=choice(nearest))
+
+
+def page_of(command: Any) -> str:
+    """Return the help for *command*, with the other names it answers to."""
+    also = sorted({name for name in command.aliases if parser.fold(name) == name and len(name) > 1})
+    text = inspect.cleandoc(command.__doc__ or "")
+    return "\n\n".join((text, TEXT["help.also"].format(names=", ".join(also)))) if also else text
+
+
+def summary(command: Any) -> str:
+    """Return the first sentence of the help for *command*."""
+    return inspect.cleandoc(command.__doc__ or "").split("\n", 1)[0]
+
+
+def _listed(command: TavernCommand) -> Iterator[Any]:
+    names = available(command.cmdset, command.caller, command.session)
+    for one in {id(one): one for one in names.values()}.values():
+        if one.auto_help and not one.is_exit and one.__doc__:
+            yield one
+
+
+def _by_category(command: TavernCommand) -> dict[str, list[Any]]:
+    """Return the commands that have help, by category, both in order."""
+    grouped: dict[str, list[Any]] = {}
+    for one in sorted(_listed(command), key=lambda one: one.key):
+        category = one.help_category
+        grouped.setdefault(category[:1].upper() + category[1:], []).append(one)
+    return dict(sorted(grouped.items()))
+
+
+class Commands(TavernCommand):
+    """Nennt die Befehle: am Tisch die für das Spiel, sonst alle.
+
+    kommandos – die kurze Liste.
+    kommandos alle – alle, auch am Tisch.
+    """
+
+    key = "kommandos"
+    aliases = ("befehle", "kommando")
+    help_category = "Hilfe"
+
+    def run(self) -> None:
+        from commands import table  # noqa: PLC0415 (the tables' commands use this floor, too)
+
+        short = None if "alle" in self.tokens else table.short_list(self.caller)
+        self.tell(short or self._all(), kind="help")
+
+    def _all(self) -> str:
+        lines = [TEXT["help.commands"]]
+        for category, commands in _by_category(self).items():
+            lines.append(f"{category}: {', '.join(one.key for one in commands)}")
+        return "\n".join(lines)
+
+
+COMMANDS = (Help, Commands)
