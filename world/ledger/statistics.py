@@ -75,7 +75,7 @@ def staked(player: int) -> tuple[Staked, ...]:
 
 
 def experiences(player: int) -> dict[str, int]:
-    """Return the experience by game, for the games the player has finished or gained experience in."""
+    """Return the experience by game, for every game the player has finished once."""
     gained = Experience.objects.filter(player=player).values_list("game").annotate(Sum("amount"))
     played = MatchSeat.objects.filter(
         player=player, successor="", match__state=Match.State.FINISHED
