@@ -55,6 +55,11 @@ def load_choices(session: Any, account: Any) -> None:
         account.attributes.add(SAVED, {**saved, **typed})
 
 
+def recall(session: Any, account: Any) -> None:
+    """Let *session* read as *account* last chose: what it remembers may be older."""
+    memory(session)[SAVED] = Choices.of(_saved(account)).data()
+
+
 def _saved(account: Any) -> dict[str, Any]:
     saved = account.attributes.get(SAVED)
     return dict(saved) if saved else {}
