@@ -1,0 +1,131 @@
+"""German grammar for templates: persons in their cases, du and er, numbers, lists, lines."""
+
+import textwrap
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final, override
+
+_YOU: Final = {"": "Du", "wer": "Du", "wen": "Dich", "wem": "Dir", "wessen": "Dein"}
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody as one reader sees him: by name, or as Du.
+
+    >>> vladim, reader = Person("Vladim"), Person("Anna", is_reader=True)
+    >>> f"{vladim:wer} {vladim:spielst/spielt}, {reader:wer} {reader:spielst/spielt}"
+    'Vladim spielt, Du spielst'
+    >>> f"{reader:wen} {reader:wem} {vladim:wessen} {Person('Iris'):wessen}"
+    'Dich Dir Vladims Iris’'
+    """
+
+    name: str
+    is_reader: bool = False
+
+    @override
+    def __format__(self, spec: str) -> str:
+        """Return the person in a case, or the word for du or for er."""
+        if "/" in spec:
+            you, they = spec.split("/")
+            return you if self.is_reader else they
+        if self.is_reader:
+            return _YOU[spec]
+        return genitive(self.name) if spec == "wessen" else self.name
+
+    @override
+    def __str__(self) -> str:
+        return format(self)
+
+
+class Number(int):
+    """A number in a sentence: with its noun, in German figures.
+
+    >>> f"{Number(1):Stich/Stiche} {Number(3):Stich/Stiche} {Number(12345)} {Number(-5)}"
+    '1 Stich 3 Stiche 12.345 minus 5'
+    >>> [f"{Number(n):keinen Stich/einen Stich/# Stiche}" for n in (0, 1, 2)]
+    ['keinen Stich', 'einen Stich', '2 Stiche']
+    """
+
+    @override
+    def __format__(self, spec: str) -> str:
+        """Return figures, with the fitting one of two or three nouns."""
+        choices = spec.split("/") if spec else []
+        if len(choices) == 3:
+            return choices[min(max(int(self), 0), 2)].replace("#", figures(self))
+        if len(choices) == 2:
+            return f"{figures(self)} {choices[abs(int(self)) != 1]}"
+        return f"{figures(self)} {spec}" if spec else figures(self)
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """Several things in a sentence; the spec is a conjunction, a case, or both.
+
+    >>> f"{Listing(('Anna', 'Vladim', 'Elena')):und}, {Listing(()):oder}"
+    'Anna, Vladim und Elena, nichts'
+    """
+
+    items: tuple[object, ...]
+
+    @override
+    def __format__(self, spec: str) -> str:
+        """Return the items, each in its case, joined."""
+        words = spec.split()
+        case = next((word for word in words if word in _YOU), "")
+        joint = next((word for word in words if word not in _YOU), "und")
+        return joined([format(item, case) for item in self.items], joint)
+
+    @override
+    def __str__(self) -> str:
+        return format(self)
+
+
+def figures(number: int) -> str:
+    """Return *number* in figures with a dot for thousands, ``minus`` in words."""
+    text = f"{abs(int(number)):,}".replace(",", ".")
+    return f"minus {text}" if number < 0 else text
+
+
+def counted(number: int, one: str, many: str) -> str:
+    """Return *number* with the form of the noun that fits."""
+    return f"{figures(number)} {one if abs(number) == 1 else many}"
+
+
+def joined(items: Sequence[str], conjunction: str = "und") -> str:
+    """Return the items as a German enumeration; ``nichts`` if there is none."""
+    if not items:
+        return "nichts"
+    *firsts, last = items
+    return f"{', '.join(firsts)} {conjunction} {last}" if firsts else last
+
+
+def genitive(name: str) -> str:
+    """Return whose something is, by name."""
+    return f"{name}’" if name[-1:].lower() in {"s", "x", "z", "ß"} else f"{name}s"
+
+
+def sentence(template: str, facts: Mapping[str, object]) -> str:
+    """Return the filled template, single blanks, with a capital at its beginning."""
+    text = " ".join(template.format_map(facts).split(" "))
+    return capital(text)
+
+
+def capital(text: str) -> str:
+    """Return *text* with its first letter in upper case."""
+    return text[:1].upper() + text[1:]
+
+
+def wrapped(text: str, width: int, indent: str = "") -> str:
+    """Return *text* with no line longer than *width*; further lines of a paragraph indented."""
+    return "\n".join(_lines(text.split("\n"), width, indent))
+
+
+def _lines(paragraphs: Iterable[str], width: int, indent: str) -> Iterable[str]:
+    for paragraph in paragraphs:
+        yield from textwrap.wrap(
+            paragraph,
+            width,
+            subsequent_indent=indent,
+            break_on_hyphens=False,
+            drop_whitespace=True,
+        ) or [""]

@@ -1,0 +1,97 @@
+"""All German text: one module a game, found by the key of the game."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+from game.core.api import Action
+from world.texts.nouns import Noun
+
+
+@dataclass(frozen=True, slots=True)
+class Rung:
+    """A step of the ladder of experience, and what is said on reaching it."""
+
+    experience: int
+    message: str
+
+
+@dataclass(frozen=True, slots=True)
+class OptionText:
+    """How a number that the host may choose is called, one and several: Runde, Runden."""
+
+    verb: str
+    one: str
+    many: str
+
+
+@dataclass(frozen=True, slots=True)
+class Wording:
+    """One action in words.
+
+    *name* is what lists show, *typed* what a player may type, *told* how a sentence goes on after
+    "Du kannst". *forms* are complete ways to name it, folded, without blanks; *parts* are words
+    of which each may stand for it alone; *place* counts its thing in the hand from 1.
+    """
+
+    name: str
+    typed: str
+    told: str
+    forms: frozenset[str]
+    parts: frozenset[str] = frozenset()
+    place: int | None = None
+
+
+def _no_word(value: object) -> Noun | str | None:
+    """Return no word: the game names nothing but what all games know."""
+    del value
+    return None
+
+
+def _no_actions(view: Any) -> Sequence[Action]:
+    """Return no further actions: only what is legal can be named."""
+    del view
+    return ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameTexts:
+    """Everything German about one game.
+
+    *events* hold a template by the name of the event's class; ``Name.du`` is for the one whose
+    seat it is; an empty one means that nothing is said. *verbs* lead from the German verb to that
+    of the notation; *spoken* are notation's verbs that saying does as well. *phases* are clauses.
+    *nearby* are the actions somebody most likely means now, *nameable* all that can be named.
+    """
+
+    name: str
+    table: str
+    events: Mapping[str, str]
+    refusals: Mapping[str, str]
+    verbs: Mapping[str, str]
+    phases: Mapping[str, str]
+    rules: str
+    commands: str
+    ladder: tuple[Rung, ...]
+    courier: str
+    options: Mapping[str, OptionText] = field(default_factory=dict)
+    labels: Mapping[str, str] = field(default_factory=dict)
+    spoken: frozenset[str] = frozenset()
+    noise: frozenset[str] = frozenset()
+    place_words: frozenset[str] = frozenset()
+    word: Callable[[object], Noun | str | None] = _no_word
+    wording: Callable[[Action, Any], Wording] | None = None
+    nearby: Callable[[Any], Sequence[Action]] = _no_actions
+    nameable: Callable[[Any], Sequence[Action]] = _no_actions
+
+
+@cache
+def texts(key: str) -> GameTexts:
+    """Return the texts of the game called *key*."""
+    found = import_module(f"world.texts.{key}").TEXTS
+    if not isinstance(found, GameTexts):
+        msg = f"world.texts.{key}.TEXTS are no GameTexts"
+        raise TypeError(msg)
+    return found
