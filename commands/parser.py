@@ -55,7 +55,7 @@ def fold(text: str) -> str:
     'schoene gruesse ins cafe'
     """
     composed = unicodedata.normalize("NFC", text).casefold().translate(_UMLAUTS)
-    letters = unicodedata.normalize("NFKD", composed)
+    letters = unicodedata.normalize("NFD", composed)
     kept = (
         " " if char.isspace() else char
         for char in letters
