@@ -71,7 +71,7 @@ def ask_name(session: Any, *before: str) -> None:
     go(session, "name", "\n".join((*before, texts.ASK_NAME)))
 
 
-# --- steps ----------------------------------------------------------------------------------------
+# --- steps
 
 
 def at_name(session: Any, line: str) -> None:
@@ -181,7 +181,7 @@ def at_password(session: Any, line: str) -> None:
         check(session, place(session).get("name", ""), line)
 
 
-# --- in one line ----------------------------------------------------------------------------------
+# --- in one line
 
 
 def connect(session: Any, line: str) -> None:
@@ -218,7 +218,7 @@ def _form(line: str) -> tuple[str, str]:
     return (found[1] or "", (found[2] or "").strip()) if found else ("", "")
 
 
-# --- refusals -------------------------------------------------------------------------------------
+# --- refusals
 
 
 def name_fault(name: str) -> str | None:
@@ -257,7 +257,7 @@ def _may_not_create(session: Any, name: str) -> str | None:
     return None
 
 
-# --- what takes a while ---------------------------------------------------------------------------
+# --- what takes a while
 
 
 def in_thread(work: Callable[..., Any], *args: Any) -> Any:
@@ -349,7 +349,7 @@ def register(session: Any, name: str, password: str) -> None:
     _meanwhile(session, make_password, made, password)
 
 
-# --- leaving ----------------------------------------------------------------------------------------
+# --- leaving
 
 
 def leave(session: Any, text: str) -> None:

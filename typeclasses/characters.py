@@ -225,7 +225,7 @@ def _table_hook(name: str, character: Any) -> None:
 
 
 def stow_absent() -> None:
-    """Take everybody out of the rooms whose line was lost with the house; call it at a cold start."""
+    """Take everybody without a chair out of the rooms; call it at a cold start."""
     for character in Character.objects.filter(db_location__isnull=False):
         if not is_seated(character):
             character.stow()

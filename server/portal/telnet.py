@@ -26,7 +26,7 @@ _LONGEST_MESSAGE = 64 * 1024
 _MOST_LINES = 200
 _SCREENREADER_BIT = 64
 _LINE_END = re.compile(rb"\r\n|\n\r|\n|\r")
-_HTTP = re.compile(rb"(GET|HEAD|POST|PUT|DELETE|TRACE|OPTIONS|CONNECT|PATCH) \S+ HTTP/", re.IGNORECASE)
+_HTTP = re.compile(rb"(?:GET|HEAD|POST|PUT|DELETE|TRACE|OPTIONS|CONNECT|PATCH) \S+ HTTP/")
 
 
 class TavernTelnet(TelnetProtocol):
@@ -181,4 +181,4 @@ def environment(data: bytes) -> dict[str, str]:
 
 
 def _nothing(_: Any) -> None:
-    """A client may refuse what it is asked."""
+    """Do nothing: a client may refuse what it is asked."""
