@@ -41,14 +41,16 @@ def holder(name: str) -> int | None:
 
 
 def _log_into(path: str, days: int, size: int, observer: type[Any]) -> None:
+    """Write everything that is logged or printed from now on into this file."""
     from evennia.utils import logger
-    from twisted.logger import globalLogPublisher
+    from twisted.logger import globalLogBeginner
 
     where = Path(path)
     log = logger.WeeklyLogFile(where.name, str(where.parent), day_rotation=days, max_size=size)
-    globalLogPublisher.addObserver(observer()(log))
+    observers = [observer()(log)]
     if os.environ.get("TAVERNE_FOREGROUND"):
-        globalLogPublisher.addObserver(observer()(sys.stdout))
+        observers.append(observer()(sys.stdout))
+    globalLogBeginner.beginLoggingTo(observers)
 
 
 def main(name: str) -> int:
@@ -72,6 +74,7 @@ def main(name: str) -> int:
     from django.conf import settings
     from evennia.utils import logger
     from twisted.application.app import startApplication
+    from twisted.application.service import IService
     from twisted.internet import reactor
 
     if name == "portal":
@@ -82,6 +85,7 @@ def main(name: str) -> int:
         _log_into(settings.SERVER_LOG_FILE, days, size, logger.GetServerLogObserver)
     # a Ctrl-C at the terminal reaches the whole group; the supervisor alone decides what it means
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    IService(evennia.TWISTED_APPLICATION).privilegedStartService()
     startApplication(evennia.TWISTED_APPLICATION, False)  # noqa: FBT003
     reactor.run()
     lock.close()
