@@ -99,7 +99,9 @@ class TavernRoom(Shown, DefaultRoom):
         lying = [
             thing
             for thing in self.contents_get(content_type="object")
-            if thing not in tables and not isinstance(thing, Person) and thing.access(looker, "view")
+            if thing not in tables
+            and not isinstance(thing, Person)
+            and thing.access(looker, "view")
         ]
         counts = Counter(thing.key for thing in lying)
         names = [_named(next(each for each in lying if each.key == key), count)

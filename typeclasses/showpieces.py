@@ -1,4 +1,4 @@
-"""What the room shows of its tables: who sits there, the slate with the standings, the letterbox."""
+"""What a room shows of its tables: who sits there, the slate with the standings, the post."""
 
 from collections.abc import Sequence
 from typing import Any

@@ -76,7 +76,7 @@ def find(tag: str) -> Any | None:
     return found[0] if found else None
 
 
-# --- the data --------------------------------------------------------------------------------------
+# --- the data ---
 def _sound_world() -> World | None:
     kept = ServerConfig.objects.conf(KEPT)
     try:
@@ -122,9 +122,7 @@ def _wanted(world: World) -> Iterator[_Wanted]:
             table.key, "table", table.name, table.room, "", _spellings(table.words), identity
         )
     for person in world.people.values():
-        yield _Wanted(
-            person.key, "person", person.name, person.room, "", _spellings(person.words)
-        )
+        yield _Wanted(person.key, "person", person.name, person.room, "", _spellings(person.words))
     for thing in world.things.values():
         yield _Wanted(
             thing.key, "thing", thing.name, thing.room, "", _spellings(thing.words),
@@ -137,7 +135,7 @@ def _spellings(words: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(form for word in words for form in (word.lower(), fold(word))))
 
 
-# --- the objects -----------------------------------------------------------------------------------
+# --- the objects ---
 def _tagged() -> dict[str, Any]:
     found: dict[str, Any] = {}
     for one in ObjectDB.objects.filter(db_tags__db_category=CATEGORY).distinct():
@@ -206,7 +204,7 @@ def _place(one: Any, wanted: _Wanted, objects: Mapping[str, Any]) -> None:
 
 def _remove(one: Any, start: Any) -> None:
     """Take away what the data no longer has; a table at which a match runs stays."""
-    if one.attributes.get("match_id"):
+    if getattr(one, "match_id", None) is not None:
         logger.log_warn(f"{one.key} bleibt, bis die Partie dort zu Ende ist.")
         return
     for guest in [each for each in one.contents if each.has_account]:

@@ -1,5 +1,6 @@
-"""What must hold between the entries of the tavern's data: rooms exist, words are clear, lines vary."""
+"""What must hold between the entries of the data: rooms exist, words are clear, lines vary."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Final
 
@@ -13,6 +14,21 @@ _FEWEST_LINES: Final = 2
 
 def problems(world: World, places: Mapping[tuple[str, str], str]) -> Iterator[str]:
     """Yield everything that does not fit together, each with file and place."""
+    yield from _places(world, places)
+    for room in world.rooms.values():
+        for what in _room(world, room):
+            yield f"{places['rooms', room.key]}: {what}"
+    for person in world.people.values():
+        for what in _person(person):
+            yield f"{places['people', person.key]}: {what}"
+    yield from _tables(world, places)
+    lists = (world.rooms, world.things, world.people, world.tables)
+    counted = Counter(key for entries in lists for key in entries)
+    for key in sorted(key for key, count in counted.items() if count > 1):
+        yield f"Der Schlüssel „{key}“ kommt in mehreren Dateien vor."
+
+
+def _places(world: World, places: Mapping[tuple[str, str], str]) -> Iterator[str]:
     if world.start not in world.rooms:
         yield f"rooms.yaml: „start“ nennt keinen Raum („{world.start}“)."
     for kind, entries in (("things", world.things), ("people", world.people),
@@ -20,22 +36,15 @@ def problems(world: World, places: Mapping[tuple[str, str], str]) -> Iterator[st
         for entry in entries.values():
             if entry.room not in world.rooms:
                 yield f"{places[kind, entry.key]}: den Raum „{entry.room}“ gibt es nicht."
-    for room in world.rooms.values():
-        for what in _room(world, room):
-            yield f"{places['rooms', room.key]}: {what}"
-    for person in world.people.values():
-        for what in _person(person):
-            yield f"{places['people', person.key]}: {what}"
+
+
+def _tables(world: World, places: Mapping[tuple[str, str], str]) -> Iterator[str]:
     for table in world.tables.values():
         if table.game not in GAMES:
             yield f"{places['tables', table.key]}: das Spiel „{table.game}“ gibt es nicht."
         for name in table.regulars:
             if name not in world.people or world.people[name].regular is None:
                 yield f"{places['tables', table.key]}: „{name}“ ist kein Stammgast."
-    keys = [key for entries in (world.rooms, world.things, world.people, world.tables)
-            for key in entries]  # fmt: skip
-    for key in sorted({key for key in keys if keys.count(key) > 1}):
-        yield f"Der Schlüssel „{key}“ kommt in mehreren Dateien vor."
 
 
 def _room(world: World, room: RoomData) -> Iterator[str]:
@@ -62,7 +71,9 @@ def _room(world: World, room: RoomData) -> Iterator[str]:
 
 
 def _person(person: PersonData) -> Iterator[str]:
-    lists = {name: getattr(person, name) for name in ("greetings", "farewells", "thanks", "unknown")}
+    lists = {
+        name: getattr(person, name) for name in ("greetings", "farewells", "thanks", "unknown")
+    }
     lists |= {f"topics: {topic.words[0] if topic.words else '?'}": topic.lines
               for topic in person.topics}  # fmt: skip
     lists |= {f"reactions: {key}": lines for key, lines in person.reactions.items()}

@@ -1,4 +1,4 @@
-"""Read the tavern's YAML files into the dataclasses of the schema, or say everything wrong with it."""
+"""Read the tavern's YAML files into the dataclasses of the schema, or say all that is wrong."""
 
 import types
 from collections.abc import Mapping
@@ -98,7 +98,7 @@ class _Reading:
         if not isinstance(raw, dict):
             self.note(place, "hier müssen Felder mit Werten stehen.")
             return None
-        place = f"{place.split(', Zeile')[0]}, Zeile {raw.get(_LINE, '?')}"
+        place = f"{place.split(', Zeile', maxsplit=1)[0]}, Zeile {raw.get(_LINE, '?')}"
         before = len(self.problems)
         hints = get_type_hints(kind)
         known = {each.name: each for each in fields(kind)}

@@ -57,6 +57,4 @@ def _regular(person: PersonData) -> Regular | None:
     habits = person.regular
     if habits is None:
         return None
-    return Regular(
-        person.key, person.name, habits.style, person.gender, habits.pace, habits.offers
-    )
+    return Regular(person.key, person.name, habits.style, person.gender, habits.pace, habits.offers)

@@ -29,5 +29,4 @@ TEXT: Final = {
     "des Kuriers: {news}",
     "plain": "Daran ist nichts Besonderes zu sehen.",
     "fixed": "Das bleibt besser, wo es ist.",
-    "person": "Das ist {name}.",
 }
