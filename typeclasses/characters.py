@@ -11,6 +11,7 @@ from evennia.utils import logger
 
 from typeclasses import client, voices
 from typeclasses.display import tell
+from world.render.reader import Mode, Reader
 from world.texts import login, moving
 
 START = "theaterplatz"
@@ -47,10 +48,6 @@ class Character(DefaultCharacter):
     def get_numbered_name(self, count: int, looker: Any, **kwargs: Any) -> Any:
         return self.key if kwargs.get("return_string") else (self.key, self.key)
 
-    @override
-    def get_display_desc(self, looker: Any, **kwargs: Any) -> str:
-        return self.db.desc or moving.DESCRIPTION.format(name=self.key)
-
     # --- the line ---------------------------------------------------------------------------------
     @override
     def at_pre_puppet(self, account: Any, session: Any = None, **kwargs: Any) -> None:
@@ -68,8 +65,7 @@ class Character(DefaultCharacter):
         self.ndb.leaving = None
         self._announce_return(bool(taken_over))
         tell(self, self._greeting(bool(taken_over)), "welcome")
-        if self.location:
-            tell(self, self.at_look(self.location), "look")
+        self.look_around()
         client.greet(self)
         _table_hook("returned", self)
 
@@ -142,7 +138,7 @@ class Character(DefaultCharacter):
         way = way or _way(self.location, destination)
         if way is None:
             return moving.VANISHES.format(name=self.key)
-        where = way.attributes.get("phrase") or moving.WHERE.get(way.key.lower())
+        where = getattr(way, "phrase", None) or moving.WHERE.get(way.key.lower())
         if not where:
             return moving.GOES_SOMEWHERE.format(name=self.key)
         return moving.GOES.format(name=self.key, where=where)
@@ -161,10 +157,26 @@ class Character(DefaultCharacter):
     def at_post_move(self, source_location: Any, move_type: str = "move", **kwargs: Any) -> None:
         """Look around."""
         if self.location:
-            tell(self, self.at_look(self.location), "look")
+            self.look_around()
             client.send_room(self)
 
     # --- looking and speaking ---------------------------------------------------------------------
+    def look_around(self) -> None:
+        """Show each session the room, the way it reads."""
+        room = self.location
+        if room is not None and hasattr(room, "appearance"):
+            tell(self, lambda reader: room.appearance(self, reader), "look")
+        elif room is not None:
+            tell(self, self.at_look(room), "look")
+
+    def appearance(self, looker: Any, reader: Reader) -> str:
+        """Return what *looker* sees of this guest."""
+        return str(self.db.desc or moving.DESCRIPTION.format(name=self.key))
+
+    @override
+    def return_appearance(self, looker: Any, **kwargs: Any) -> str:
+        return self.appearance(looker, Reader(Mode.TEXT))
+
     @override
     def at_look(self, target: Any, **kwargs: Any) -> str:
         if target is None or not target.access(self, "view"):
