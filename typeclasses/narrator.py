@@ -41,6 +41,16 @@ def show(table: Any, target: Any) -> None:
         _prompted(table)[who.pk] = (facts.match, facts.n)
 
 
+def retell(table: Any, who: Any, events: Sequence[Event]) -> None:
+    """Tell one person in text what happened while he was away."""
+    seat = table.seat_of(who)
+    facts = facts_of(table, seat)
+    for session in sessions_of(who):
+        reader = reader_of(session)
+        said = [base.event(e.seen_by(seat), reader, seat, facts.names, facts.game) for e in events]
+        session.msg(text=(lined(said, reader), {"type": "table"}))
+
+
 def refused(session: Any, table_key: str, n: int, error: RefusedError) -> None:
     """Tell a client why its action was refused, as data and as text."""
     from typeclasses.tables import table_of

@@ -43,7 +43,16 @@ def text(session: Any, *args: Any, **_kwargs: Any) -> None:
             return
     if session.logged_in:
         line = line.replace("|", "||")
+        _wakes_up(session)
     cmdhandler(session, line, callertype="session", session=session)
+
+
+def _wakes_up(session: Any) -> None:
+    """Whoever types anything plays again, if a friend kept his seat."""
+    if session.puppet:
+        from typeclasses import tables
+
+        tables.typed(session.puppet)
 
 
 def line_too_long(session: Any, *_args: Any, **_kwargs: Any) -> None:

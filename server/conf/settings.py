@@ -187,3 +187,21 @@ ROOT_URLCONF = "web.urls"
 
 # --- books ---------------------------------------------------------------------------------------
 INSTALLED_APPS = [*INSTALLED_APPS, "world.ledger"]
+
+# --- patience at the tables ----------------------------------------------------------------------
+def _seconds(name: str, default: float) -> float:
+    """Return a time that the environment may set, as TAVERNE_PATIENCE_SLOW=240."""
+    return float(os.environ.get(f"TAVERNE_PATIENCE_{name.upper()}") or default)
+
+
+TAVERNE_PATIENCE = {
+    "absent": _seconds("absent", 60),  # of his turn without a line, while others wait
+    "remind": _seconds("remind", 60),  # of his turn, while others wait
+    "slow": _seconds("slow", 120),  # then a friend makes this decision
+    "in_a_row": _seconds("in_a_row", 3),  # so many of them, and the friend keeps the seat
+    "alone": _seconds("alone", 30 * 60),  # without anybody at the table
+    "lobby_absent": _seconds("lobby_absent", 60),  # before a match, without a line
+    "lobby_remind": _seconds("lobby_remind", 60),  # without an offer, when somebody has offered
+    "lobby_slow": _seconds("lobby_slow", 180),  # then he loses the seat
+}
+TAVERNE_PACE = float(os.environ.get("TAVERNE_PACE") or 1)  # multiplies the friends' pauses
