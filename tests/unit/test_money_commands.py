@@ -69,7 +69,7 @@ def lines_out(monkeypatch):
 
 
 @pytest.fixture
-def room(lines_out):
+def room(lines_out):  # noqa: ARG001 (who stands in it is told at once)
     made = create.create_object(settings.BASE_ROOM_TYPECLASS, key="Bei Oleg")
     made.tags.add("bei_oleg", category="tavern")
     return made
