@@ -51,17 +51,15 @@ def retell(table: Any, who: Any, events: Sequence[Event]) -> None:
         session.msg(text=(lined(said, reader), {"type": "table"}))
 
 
-def refused(session: Any, table_key: str, n: int, error: RefusedError) -> None:
+def refused(session: Any, table: Any | None, n: Any, error: RefusedError) -> None:
     """Tell a client why its action was refused, as data and as text."""
-    from typeclasses.tables import table_of
-
-    table = table_of(session.puppet) if session.puppet else None
     if table is None:
         text = base.refusal(error)
     else:
         text = base.refusal(error, table.game_key, table.names(), table.seat_of(session.puppet))
     session.msg(text=(lined([text], reader_of(session)), {"type": "refused"}))
-    send(session, "Tavern.Refused", gmcp.refused(table_key, n, error, text))
+    key = table.table_key if table is not None else None
+    send(session, "Tavern.Refused", gmcp.refused(key, n, error, text))
 
 
 def leave(session: Any, table: Any) -> None:

@@ -1,6 +1,6 @@
 """A table of any game from its view and its labels, so that a new game needs no drawing."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import fields, is_dataclass
 from functools import cache
 from importlib import import_module
@@ -157,10 +157,7 @@ class Drawing:
 
     def wording(self, action: Action, view: Any, facts: TableFacts) -> Wording:
         """Return an action in words, in notation if the game has none."""
-        if self.words.wording is not None:
-            return self.words.wording(action, view)
-        code = facts.encode(action)
-        return Wording(code, code, code, frozenset({code.replace(" ", "").lower()}))
+        return worded(action, view, self.words, facts.encode)
 
     def possible_lines(self, view: Any, facts: TableFacts) -> list[str]:
         """Return what is legal now, in as few lines as will do."""
@@ -207,6 +204,17 @@ class Drawing:
             yield f"Noch nicht geboten: {joined(waiting)}."
         else:
             yield "Alle haben geboten. Mit „beginne“ fängt das Spiel an."
+
+
+def worded(action: Action, view: Any, words: GameTexts, encode: Callable[[Action], str]) -> Wording:
+    """Return an action in the game's words, else in notation with a German verb."""
+    if words.wording is not None:
+        return words.wording(action, view)
+    verb, _, rest = encode(action).partition(" ")
+    german = next((name for name, known in words.verbs.items() if known == verb), verb)
+    name = f"{german} {rest}".strip()
+    forms = {form.replace(" ", "").lower() for form in (name, rest or name, encode(action))}
+    return Wording(name, name, name, frozenset(forms))
 
 
 def lined(lines: Iterable[str], reader: Reader) -> str:

@@ -48,7 +48,7 @@ def event(happened: Event, facts: TableFacts, text: str) -> dict[str, Any]:
     return {**fields, **told, "text": text}
 
 
-def refused(table_key: str, n: int, error: RefusedError, text: str) -> dict[str, Any]:
+def refused(table_key: str | None, n: object, error: RefusedError, text: str) -> dict[str, Any]:
     """Return `Tavern.Refused`."""
     return {"table": table_key, "n": n, "why": error.key.value, "text": text}
 

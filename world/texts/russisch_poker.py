@@ -116,7 +116,7 @@ def _play(card: Card, place: int | None) -> Wording:
         endings = _HIGH if card.joker is Joker.HOCH else _LOW
         forms = card_forms(suit, rank, ("", *endings))
         forms |= {"joker", *(f"joker{ending}" for ending in endings), *endings[:1]}
-        parts |= {"joker", *endings}
+        parts |= {"joker", endings[0]}
     typed = f"spiele {noun.name.lower().replace('-', ' ')}"
     return Wording(noun.name, typed, f"{noun:wen} spielen", forms, parts, place)
 
@@ -142,7 +142,7 @@ TEXTS: Final = GameTexts(
     table="Pokertisch",
     events=EVENTS,
     refusals=REFUSALS,
-    verbs={"spiele": "play", "ansage": "bid"},
+    verbs={"spiele": "play", "sp": "play", "ansage": "bid"},
     phases=PHASES,
     rules=RULES,
     commands=COMMANDS,
