@@ -52,7 +52,6 @@ class Character(DefaultCharacter):
     @override
     def at_pre_puppet(self, account: Any, session: Any = None, **kwargs: Any) -> None:
         """Come back to where one was."""
-        self.ndb.was_here = self.location is not None
         if self.location is None:
             self.location = self.db.prelogout_location or start_room()
             self.location.at_object_receive(self, None)
@@ -82,9 +81,9 @@ class Character(DefaultCharacter):
         return login.WELCOME_BACK.format(name=self.key)
 
     def _announce_return(self, taken_over: bool) -> None:
-        if not taken_over:
-            text = login.SEATED_BACK if self.ndb.was_here else login.ARRIVES
-            voices.tell_room(self.location, text.format(name=self.key), (self,), "arrival")
+        """Let the room know; who kept his chair is announced at his table."""
+        if not taken_over and not is_seated(self):
+            voices.tell_room(self.location, login.ARRIVES.format(name=self.key), (self,), "arrival")
 
     @override
     def at_post_unpuppet(self, account: Any = None, session: Any = None, **kwargs: Any) -> None:
@@ -93,12 +92,9 @@ class Character(DefaultCharacter):
             return
         _table_hook("lost_line", self)
         leaving, self.ndb.leaving = self.ndb.leaving, None
-        if is_seated(self):
-            text = login.LEAVES if leaving else login.SEATED_LOST
-        else:
-            text = login.LEAVES if leaving else login.LOST
-        voices.tell_room(self.location, text.format(name=self.key), (self,), "departure")
         if not is_seated(self):
+            text = login.LEAVES if leaving else login.LOST
+            voices.tell_room(self.location, text.format(name=self.key), (self,), "departure")
             self.stow()
 
     def stow(self) -> None:
@@ -155,7 +151,8 @@ class Character(DefaultCharacter):
 
     @override
     def at_post_move(self, source_location: Any, move_type: str = "move", **kwargs: Any) -> None:
-        """Look around."""
+        """Look around; whoever sat at a table in the last room sits there no more."""
+        _table_hook("left_room", self)
         if self.location:
             self.look_around()
             client.send_room(self)

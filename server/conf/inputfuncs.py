@@ -8,6 +8,7 @@ from typing import Any
 
 from django.conf import settings
 from evennia.commands.cmdhandler import CMD_LOGINSTART, cmdhandler
+from evennia.utils import logger
 
 from typeclasses import client
 from typeclasses.display import send, supports, tell
@@ -50,9 +51,12 @@ def text(session: Any, *args: Any, **_kwargs: Any) -> None:
 def _wakes_up(session: Any) -> None:
     """Whoever types anything plays again, if a friend kept his seat."""
     if session.puppet:
-        from typeclasses import tables
+        try:
+            from typeclasses import tables
 
-        tables.typed(session.puppet)
+            tables.typed(session.puppet)
+        except Exception:
+            logger.log_trace("A table does not notice that somebody typed.")
 
 
 def line_too_long(session: Any, *_args: Any, **_kwargs: Any) -> None:
