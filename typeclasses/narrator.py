@@ -5,7 +5,7 @@ from typing import Any
 
 from game.core.api import Event, Seat
 from game.core.errors import RefusedError
-from game.core.seating_events import WatcherCame, WatcherLeft
+from game.core.seating_events import StoodUp, WatcherCame, WatcherLeft
 from game.registry import GAMES
 from typeclasses.display import reader_of, send, sessions_of, wants
 from typeclasses.tables_state import is_present, state_of
@@ -17,6 +17,7 @@ from world.render.generic import drawing, lined
 from world.render.reader import Reader
 
 PACKAGE = "Tavern"
+_TOLD_BY_COMMAND = (WatcherCame, WatcherLeft, StoodUp)
 
 
 def tell(table: Any, events: Sequence[Event]) -> None:
@@ -166,7 +167,7 @@ def _prompted(table: Any) -> dict[int, tuple[int | None, int]]:
 
 def _is_about(event: Event, who: Any) -> bool:
     """Tell whether *who* did this himself and his command tells him."""
-    return isinstance(event, WatcherCame | WatcherLeft) and event.name == who.key
+    return isinstance(event, _TOLD_BY_COMMAND) and event.name == who.key
 
 
 def _tell_room(table: Any, events: Sequence[Event], seated: Iterable[Any]) -> None:
@@ -174,12 +175,12 @@ def _tell_room(table: Any, events: Sequence[Event], seated: Iterable[Any]) -> No
     if table.location is None or data is None:
         return
     lines = [
-        base.room_event(each.seen_by(None), table.names(), data.at, data.to, table.game_key)
+        (each, base.room_event(each.seen_by(None), table.names(), data.at, data.to, table.game_key))
         for each in events
     ]
-    text = "\n".join(filter(None, lines))
-    if not text:
+    if not any(line for _, line in lines):
         return
     for guest in listeners(table.location, seated):
-        for session in sessions_of(guest):
-            session.msg(text=(lined([text], reader_of(session)), {"type": "room"}))
+        heard = [line for each, line in lines if not _is_about(each, guest)]
+        for session in sessions_of(guest) if any(heard) else ():
+            session.msg(text=(lined(heard, reader_of(session)), {"type": "room"}))

@@ -10,7 +10,7 @@ from game.russisch_poker.view import RussischPokerView
 from world.texts import GameTexts, OptionText, Rung, Wording
 from world.texts.cards import FRENCH_SUITS, card_forms, card_noun, card_parts
 from world.texts.nouns import Noun
-from world.texts.russisch_poker_rules import COMMANDS, RULES
+from world.texts.russisch_poker_rules import COMMANDS, RULES, VERB_HELP
 
 EVENTS: Final[Mapping[str, str]] = {
     "OpenerDrawn": "Das Los fällt auf {seat:wen}: {seat:wer} {seat:eröffnest/eröffnet} die"
@@ -149,6 +149,7 @@ TEXTS: Final = GameTexts(
     ladder=LADDER,
     courier="{name} hat bei Olegs Pokerrunde alle abgezockt.",
     options={"runden": OptionText("runden", "Runde", "Runden")},
+    verb_help=VERB_HELP,
     spoken=frozenset({"bid"}),
     noise=frozenset({"stich", "stiche", "karte", "farbe", "trumpf"}),
     place_words=frozenset({"karte"}),
