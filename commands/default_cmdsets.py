@@ -103,7 +103,7 @@ class UnloggedinCmdSet(CmdSet):
 
     @override
     def at_cmdset_creation(self) -> None:
-        from commands import unloggedin  # noqa: PLC0415 (its own cmdset may need this module)
+        from commands import unloggedin
 
         for command in commands_of(unloggedin):
             self.add(command())

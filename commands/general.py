@@ -47,7 +47,7 @@ class Look(TavernCommand):
 
     def _at_table(self) -> bool:
         """Tell whether this was meant for a game, and is dealt with."""
-        from commands import table  # noqa: PLC0415 (the tables' commands use this floor, too)
+        from commands import table
 
         return bool(table.try_look(self.caller, self.args))
 
