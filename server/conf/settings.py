@@ -205,3 +205,4 @@ TAVERNE_PATIENCE = {
     "lobby_slow": _seconds("lobby_slow", 180),  # then he loses the seat
 }
 TAVERNE_PACE = float(os.environ.get("TAVERNE_PACE") or 1)  # multiplies the friends' pauses
+TAVERNE_WASH_SECONDS = int(os.environ.get("TAVERNE_WASH_SECONDS") or 60)  # glasses for Oleg
