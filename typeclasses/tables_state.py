@@ -148,7 +148,7 @@ def _seated_by(lobby: Lobby, row: books.MatchRow) -> Lobby:
         lobby,
         seats=seats,
         order=tuple(order),
-        offers=(row.unit,) * len(seats),
+        offers=lobby.offers if lobby.running else (row.unit,) * len(seats),
         options=dict(row.options),
         strength=row.strength,
         running=True,
