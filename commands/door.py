@@ -17,8 +17,9 @@ from twisted.internet.threads import deferToThread
 from commands import foyer
 from commands.parser import fold
 from typeclasses.accounts import Account
-from typeclasses.display import memory, tell
+from typeclasses.display import memory, reader_of, tell
 from world import names
+from world.tavern.showing import laid_out
 from world.texts import login as texts
 
 SHORTEST_PASSWORD = 6
@@ -39,7 +40,7 @@ _FORM = re.compile(r"\S+(?:\s+(\S+)(?:\s+(.*))?)?", re.DOTALL)
 
 def greet(session: Any) -> None:
     """Welcome somebody who has just connected."""
-    tell(session, texts.GREETING, "greeting")
+    tell(session, lambda reader: laid_out(texts.GREETING, reader), "greeting")
     ask_name(session)
 
 
@@ -62,7 +63,8 @@ def place(session: Any) -> dict[str, Any]:
 def go(session: Any, step: str, text: str, *, hidden: bool = False, **facts: Any) -> None:
     """Move on to *step* and say *text*; *hidden* asks the client not to show what is typed."""
     memory(session)["door"] = {"step": step, **facts}
-    session.msg(text=(text, {"type": "question"}), options={"echo": not hidden})
+    said = laid_out(text, reader_of(session))
+    session.msg(text=(said, {"type": "question"}), options={"echo": not hidden})
 
 
 def ask_name(session: Any, *before: str) -> None:

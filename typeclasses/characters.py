@@ -12,6 +12,7 @@ from evennia.utils import logger
 from typeclasses import client, voices
 from typeclasses.display import tell
 from world.render.reader import Mode, Reader
+from world.tavern.showing import laid_out
 from world.texts import login, moving
 
 START = "theaterplatz"
@@ -63,7 +64,8 @@ class Character(DefaultCharacter):
         taken_over, self.ndb.taken_over = self.ndb.taken_over, None
         self.ndb.leaving = None
         self._announce_return(bool(taken_over))
-        tell(self, self._greeting(bool(taken_over)), "welcome")
+        greeting = self._greeting(bool(taken_over))
+        tell(self, lambda reader: laid_out(greeting, reader), "welcome")
         self.look_around()
         client.greet(self)
         _table_hook("returned", self)

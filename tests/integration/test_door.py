@@ -29,6 +29,7 @@ class Guest:
     def __init__(self, crowd: "Crowd") -> None:
         self.crowd = crowd
         self.session = _session()
+        self.session.protocol_flags["SCREENWIDTH"] = {0: 200}
         self.lines: list[str] = []
         self.messages: list[dict[str, Any]] = []
         self.shows = True
