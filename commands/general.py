@@ -37,6 +37,8 @@ class Look(TavernCommand):
             raise self.refuse("nowhere")
         if self._at_table():
             return
+        if self._at_table():
+            return
         said = [word for word in self.words if word not in _LOOK_FILLERS]
         if SELF & set(self.tokens):
             self._look_at(self.caller)
@@ -48,6 +50,11 @@ class Look(TavernCommand):
     def _at_table(self) -> bool:
         """Tell whether this was meant for a game, and is dealt with."""
         from commands import table
+
+        return bool(table.try_look(self.caller, self.args))
+
+    def _at_table(self) -> bool:
+        from commands import table  # its commands look at the room with ours
 
         return bool(table.try_look(self.caller, self.args))
 

@@ -28,6 +28,7 @@ class House:
         self.gisela = stage.player("Gisela", self.cellar)
         self.jug = stage.thing("Krug", self.cellar)
         self.jug.db.gender = "m"
+        self.jug.db.desc = "Ein Krug aus Ton."
         self.frank.reads()
         self.gisela.reads()
 
@@ -67,9 +68,9 @@ def test_no_two_commands_share_a_name() -> None:
     assert {command.key for command in made} <= {one.key for one in CharacterCmdSet().commands}
 
 
-@pytest.mark.parametrize("line", ["look", "say hello", "get jug", "@py 1", "py 1", "@reload"])
-def test_evennias_commands_are_out_of_reach(frank: Player, line: str) -> None:
-    assert "Wie bitte?" in frank.types(line)
+def test_evennias_commands_are_out_of_reach(frank: Player) -> None:
+    for line in ["look", "say hello", "get jug", "@py 1", "py 1", "@reload"]:
+        assert "Wie bitte?" in frank.types(line)
 
 
 def test_the_host_has_evennias_commands_behind_an_at(house: House) -> None:
@@ -86,12 +87,11 @@ def test_every_command_of_evennia_for_staff_is_locked() -> None:
 # --- what is not understood --------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("line", "answer"),
-    [
+def test_one_german_sentence_for_nonsense(frank: Player) -> None:
+    for line, answer in [
         ("", "hilfe"),
         ("   ", "hilfe"),
-        ("\x07\x1b", "hilfe"),
+        ("\x07\x1b", "niemand lesen"),
         ("shcau", "Meinst Du „schau“"),
         ("xyzzy", "Wie bitte?"),
         ("gr", "nicht eindeutig"),
@@ -99,12 +99,10 @@ def test_every_command_of_evennia_for_staff_is_locked() -> None:
         ("%s {0} {name}", "Wie bitte?"),
         ("$eval(1)", "Wie bitte?"),
         ("a" * 2000, "kürzer"),
-    ],
-)
-def test_one_german_sentence_for_nonsense(frank: Player, line: str, answer: str) -> None:
-    said = frank.types(line)
-    assert answer in said
-    assert "\n" not in said or line == "wer?!"
+    ]:
+        said = frank.types(line)
+        assert answer in said
+        assert "\n" not in said or line == "wer?!"
 
 
 def test_a_fault_in_a_command_is_an_apology(frank: Player, monkeypatch: Any) -> None:
@@ -115,13 +113,18 @@ def test_a_fault_in_a_command_is_an_apology(frank: Player, monkeypatch: Any) -> 
 # --- speaking ----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    "line", ["sage Guten Abend", "sag Guten Abend", "'Guten Abend", "SAGE Guten Abend",
-             "sagen Guten Abend", "sa Guten Abend", "sage\tGuten Abend"],
-)  # fmt: skip
-def test_say(frank: Player, gisela: Player, line: str) -> None:
-    assert frank.types(line) == "Du sagst: Guten Abend"
-    assert gisela.reads() == "Frank sagt: Guten Abend"
+def test_say(frank: Player, gisela: Player) -> None:
+    for line in [
+        "sage Guten Abend",
+        "sag Guten Abend",
+        "'Guten Abend",
+        "SAGE Guten Abend",
+        "sagen Guten Abend",
+        "sa Guten Abend",
+        "sage\tGuten Abend",
+    ]:
+        assert frank.types(line) == "Du sagst: Guten Abend"
+        assert gisela.reads() == "Frank sagt: Guten Abend"
 
 
 def test_say_keeps_what_was_written(frank: Player, gisela: Player) -> None:
@@ -129,27 +132,33 @@ def test_say_keeps_what_was_written(frank: Player, gisela: Player) -> None:
     assert gisela.reads() == "Frank sagt: {name} %s $you() ÄÖÜß „ja“  oder?"
 
 
-@pytest.mark.parametrize(
-    ("line", "you", "she"),
-    [
+def test_speak_to_one(frank: Player, gisela: Player) -> None:
+    for line, you, she in [
         ("sage zu Gisela Hallo", "Du sagst zu Gisela: Hallo", "Frank sagt zu Dir: Hallo"),
         ("sage zu gis Hallo", "Du sagst zu Gisela: Hallo", "Frank sagt zu Dir: Hallo"),
-        ("frage gisela nach dem Spiel", "Du fragst Gisela nach: dem Spiel",
-         "Frank fragt Dich nach: dem Spiel"),
-        ("frag Gisela: Wie geht es?", "Du fragst Gisela: Wie geht es?",
-         "Frank fragt Dich: Wie geht es?"),
+        (
+            "frage gisela nach dem Spiel",
+            "Du fragst Gisela nach: dem Spiel",
+            "Frank fragt Dich nach: dem Spiel",
+        ),
+        (
+            "frag Gisela: Wie geht es?",
+            "Du fragst Gisela: Wie geht es?",
+            "Frank fragt Dich: Wie geht es?",
+        ),
         ("flüstere Gisela Pst", "Du flüsterst Gisela zu: Pst", "Frank flüstert Dir zu: Pst"),
         ("fluester gisela zu Pst", "Du flüsterst Gisela zu: Pst", "Frank flüstert Dir zu: Pst"),
-        ("teile Gisela mit Bis gleich", "Du teilst Gisela mit: Bis gleich",
-         "Frank teilt Dir mit: Bis gleich"),
+        (
+            "teile Gisela mit Bis gleich",
+            "Du teilst Gisela mit: Bis gleich",
+            "Frank teilt Dir mit: Bis gleich",
+        ),
         ("teile gisela mit: Komm", "Du teilst Gisela mit: Komm", "Frank teilt Dir mit: Komm"),
         ("rede mit Gisela", "Du wendest Dich Gisela zu.", "Frank wendet sich Dir zu."),
         ("rede Gisela Na?", "Du sagst zu Gisela: Na?", "Frank sagt zu Dir: Na?"),
-    ],
-)  # fmt: skip
-def test_speak_to_one(frank: Player, gisela: Player, line: str, you: str, she: str) -> None:
-    assert frank.types(line) == you
-    assert gisela.reads() == she
+    ]:
+        assert frank.types(line) == you
+        assert gisela.reads() == she
 
 
 def test_whispers_stay_between_two(house: House, frank: Player) -> None:
@@ -158,9 +167,8 @@ def test_whispers_stay_between_two(house: House, frank: Player) -> None:
     assert third.reads() == "Frank flüstert Gisela etwas zu."
 
 
-@pytest.mark.parametrize(
-    ("line", "answer"),
-    [
+def test_speech_refused(frank: Player, gisela: Player) -> None:
+    for line, answer in [
         ("sage", "Was möchtest Du sagen"),
         ("'", "Was möchtest Du sagen"),
         ("sage zu Otto Hallo", "„Otto“ ist nicht hier. Hier ist: Gisela."),
@@ -176,11 +184,9 @@ def test_whispers_stay_between_two(house: House, frank: Player) -> None:
         ("teile Frank mit Hallo", "weißt Du doch"),
         ("rede", "Hier ist: Gisela."),
         ("erinnerungen", "niemand etwas"),
-    ],
-)
-def test_speech_refused(frank: Player, gisela: Player, line: str, answer: str) -> None:
-    assert answer in frank.types(line)
-    assert gisela.reads() == ""
+    ]:
+        assert answer in frank.types(line)
+        assert gisela.reads() == ""
 
 
 def test_memories(frank: Player, gisela: Player) -> None:
@@ -198,17 +204,20 @@ def test_memories(frank: Player, gisela: Player) -> None:
 # --- looking and moving ------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("line", ["schau", "b", "l", "schaue um", "untersuche", "unt"])
-def test_look_around(frank: Player, line: str) -> None:
-    assert "Keller" in frank.types(line)
+def test_look_around(frank: Player) -> None:
+    for line in ["schau", "b", "l", "schaue um", "untersuche", "unt"]:
+        assert "Keller" in frank.types(line)
 
 
-@pytest.mark.parametrize(
-    "line", ["schau den Krug an", "betrachte Krug", "unt kruges", "l den krug", "schau dir Krug an"]
-)
-def test_look_at_a_thing(frank: Player, line: str) -> None:
-    assert "Krug" in frank.types(line)
-    assert "siehst Du hier nicht" not in frank.types(line)
+def test_look_at_a_thing(frank: Player) -> None:
+    for line in [
+        "schau den Krug an",
+        "betrachte Krug",
+        "unt kruges",
+        "l den krug",
+        "schau dir Krug an",
+    ]:
+        assert frank.types(line) == "Ein Krug aus Ton."
 
 
 def test_look_at_a_detail(house: House, frank: Player, monkeypatch: Any) -> None:
@@ -239,13 +248,21 @@ def test_move(house: House, frank: Player, gisela: Player, line: str) -> None:
     assert "Frank" in gisela.reads()
 
 
-@pytest.mark.parametrize(
-    "line", ["n", "so", "westen", "süden", "sueden", "runter", "gehe runter", "gehe", "raus",
-             "gehe nirgendwohin"]
-)  # fmt: skip
-def test_no_way(house: House, frank: Player, line: str) -> None:
-    assert "Von hier geht es hoch" in frank.types(line)
-    assert frank.character.location == house.cellar
+def test_no_way(house: House, frank: Player) -> None:
+    for line in [
+        "n",
+        "so",
+        "westen",
+        "süden",
+        "sueden",
+        "runter",
+        "gehe runter",
+        "gehe",
+        "raus",
+        "gehe nirgendwohin",
+    ]:
+        assert "Von hier geht es hoch" in frank.types(line)
+        assert frank.character.location == house.cellar
 
 
 # --- things ------------------------------------------------------------------------------------
@@ -272,9 +289,8 @@ def test_give(house: House, frank: Player, gisela: Player, line: str) -> None:
     assert house.jug.location == gisela.character
 
 
-@pytest.mark.parametrize(
-    ("line", "answer"),
-    [
+def test_things_refused(frank: Player, gisela: Player) -> None:
+    for line, answer in [
         ("nimm", "Was möchtest Du nehmen"),
         ("nimm Drachen", "siehst Du hier nicht"),
         ("nimm Gisela", "lässt sich nicht einfach mitnehmen"),
@@ -289,28 +305,26 @@ def test_give(house: House, frank: Player, gisela: Player, line: str) -> None:
         ("gib mir 5 Taler", "Wem möchtest Du das geben"),
         ("gib Frank 5 Taler", "von einer Hand in die andere"),
         ("gib Gisela 999999999 Taler", "Taler"),
-    ],
-)
-def test_things_refused(frank: Player, gisela: Player, line: str, answer: str) -> None:
-    before = _purses(frank, gisela)
-    assert answer in frank.types(line)
-    assert gisela.reads() == ""
-    assert _purses(frank, gisela) == before
+    ]:
+        before = _purses(frank, gisela)
+        assert answer in frank.types(line)
+        assert gisela.reads() == ""
+        assert _purses(frank, gisela) == before
 
 
-@pytest.mark.parametrize(
-    ("line", "amount"),
-    [
-        ("gib Gisela 50 Taler", 50), ("gib 20 taler an Gisela", 20), ("gib gisela einen taler", 1),
-        ("gebe 7 taler der gisela", 7), ("gib Gisela 1.000 Taler", 1000),
+def test_give_taler(frank: Player, gisela: Player) -> None:
+    for line, amount in [
+        ("gib Gisela 50 Taler", 50),
+        ("gib 20 taler an Gisela", 20),
+        ("gib gisela einen taler", 1),
+        ("gebe 7 taler der gisela", 7),
+        ("gib Gisela 1.000 Taler", 1000),
         ("schenke gisela zwölf Taler", 12),
-    ],
-)  # fmt: skip
-def test_give_taler(frank: Player, gisela: Player, line: str, amount: int) -> None:
-    mine, hers = _purses(frank, gisela)
-    assert frank.types(line).startswith("Du gibst Gisela ")
-    assert gisela.reads().startswith("Frank gibt Dir ")
-    assert _purses(frank, gisela) == (mine - amount, hers + amount)
+    ]:
+        mine, hers = _purses(frank, gisela)
+        assert frank.types(line).startswith("Du gibst Gisela ")
+        assert gisela.reads().startswith("Frank gibt Dir ")
+        assert _purses(frank, gisela) == (mine - amount, hers + amount)
 
 
 def _purses(*players: Player) -> tuple[int, ...]:
@@ -322,37 +336,44 @@ def _purses(*players: Player) -> tuple[int, ...]:
 # --- feelings ----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("line", "you", "she"),
-    [
+def test_emotes(frank: Player, gisela: Player) -> None:
+    for line, you, she in [
         ("lache", "Du lachst.", "Frank lacht."),
         ("lach", "Du lachst.", "Frank lacht."),
         ("lachen", "Du lachst.", "Frank lacht."),
         ("lache Gisela an", "Du lachst Gisela an.", "Frank lacht Dich an."),
-        ("nicke gisela freundlich zu", "Du nickst Gisela freundlich zu.",
-         "Frank nickt Dir freundlich zu."),
+        (
+            "nicke gisela freundlich zu",
+            "Du nickst Gisela freundlich zu.",
+            "Frank nickt Dir freundlich zu.",
+        ),
         ("grinse breit", "Du grinst breit.", "Frank grinst breit."),
         ("laechle", "Du lächelst.", "Frank lächelt."),
-        ("zucke mit den Schultern", "Du zuckst mit den Schultern.",
-         "Frank zuckt mit den Schultern."),
-        ("verbeuge dich vor Gisela", "Du verbeugst Dich vor Gisela.",
-         "Frank verbeugt sich vor Dir."),
+        (
+            "zucke mit den Schultern",
+            "Du zuckst mit den Schultern.",
+            "Frank zuckt mit den Schultern.",
+        ),
+        (
+            "verbeuge dich vor Gisela",
+            "Du verbeugst Dich vor Gisela.",
+            "Frank verbeugt sich vor Dir.",
+        ),
         ("ich lehnt sich zurück", "Frank lehnt sich zurück.", "Frank lehnt sich zurück."),
         (":pfeift.", "Frank pfeift.", "Frank pfeift."),
-    ],
-)  # fmt: skip
-def test_emotes(frank: Player, gisela: Player, line: str, you: str, she: str) -> None:
-    assert frank.types(line) == you
-    assert gisela.reads() == she
+    ]:
+        assert frank.types(line) == you
+        assert gisela.reads() == she
 
 
-@pytest.mark.parametrize(
-    ("line", "answer"),
-    [("lache Otto an", "„otto“ passt hier nicht"), ("ich", "Was tust Du"), (":", "Was tust Du")],
-)
-def test_emotes_refused(frank: Player, gisela: Player, line: str, answer: str) -> None:
-    assert answer in frank.types(line)
-    assert gisela.reads() == ""
+def test_emotes_refused(frank: Player, gisela: Player) -> None:
+    for line, answer in [
+        ("lache Otto an", "„otto“ passt hier nicht"),
+        ("ich", "Was tust Du"),
+        (":", "Was tust Du"),
+    ]:
+        assert answer in frank.types(line)
+        assert gisela.reads() == ""
 
 
 def test_every_emote_works(frank: Player, gisela: Player) -> None:
@@ -367,12 +388,12 @@ def test_every_emote_works(frank: Player, gisela: Player) -> None:
 # --- channels ----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("line", ["-taverne Guten Abend", "- taverne Guten Abend",
-                                  "-tav Guten Abend"])  # fmt: skip
-def test_channel(frank: Player, gisela: Player, line: str) -> None:
-    assert frank.types(line) == "[Taverne] Frank: Guten Abend"
-    assert gisela.reads() == "[Taverne] Frank: Guten Abend"
-    assert gisela.types("taverne").endswith("Uhr] Frank: Guten Abend")
+def test_channel(frank: Player, gisela: Player) -> None:
+    for line in ["-taverne Guten Abend", "- taverne Guten Abend", "-tav Guten Abend"]:
+        assert frank.types(line) == "[Taverne] Frank: Guten Abend"
+        assert gisela.reads() == "[Taverne] Frank: Guten Abend"
+        assert gisela.types("taverne").endswith("Uhr] Frank: Guten Abend")
+        gisela.reads()
 
 
 def test_the_courier_brings_news_and_keeps_them(frank: Player, gisela: Player) -> None:
@@ -396,12 +417,13 @@ def test_stop_and_start_listening(frank: Player, gisela: Player) -> None:
     assert frank.types("-kurier Da bin ich").startswith("[Kurier] Frank")
 
 
-@pytest.mark.parametrize(
-    ("line", "answer"),
-    [("-", "Kanäle"), ("kanal", "Kanäle"), ("-xyz Hallo", "Es gibt: Kurier und Taverne")],
-)
-def test_channels_named(frank: Player, line: str, answer: str) -> None:
-    assert answer in frank.types(line)
+def test_channels_named(frank: Player) -> None:
+    for line, answer in [
+        ("-", "Kanäle"),
+        ("kanal", "Kanäle"),
+        ("-xyz Hallo", "Es gibt: Kurier und Taverne"),
+    ]:
+        assert answer in frank.types(line)
 
 
 # --- people, help, yes and no ------------------------------------------------------------------
@@ -413,24 +435,20 @@ def test_who(frank: Player) -> None:
     ]  # fmt: skip
 
 
-@pytest.mark.parametrize(
-    ("line", "answer"),
-    [
+def test_finger(frank: Player) -> None:
+    for line, answer in [
         ("finger Gisela", "Gisela ist gerade in der Taverne (Keller)."),
         ("finger gisela", "Zum ersten Mal hier"),
         ("finger Vladim", "Stammgästen"),
         ("finger", "Über wen"),
         ("finger Xaverl", "noch niemand gehört"),
         ("finger Gisle", "Meinst Du „Gisela“?"),
-    ],
-)
-def test_finger(frank: Player, line: str, answer: str) -> None:
-    assert answer in frank.types(line)
+    ]:
+        assert answer in frank.types(line)
 
 
-@pytest.mark.parametrize(
-    ("line", "answer"),
-    [
+def test_help(frank: Player) -> None:
+    for line, answer in [
         ("hilfe", "Anfang: "),
         ("hilf", "sage: "),
         ("?", "Anfang: "),
@@ -440,13 +458,11 @@ def test_finger(frank: Player, line: str, answer: str) -> None:
         ("hilfe blinde", "vorlesen"),
         ("hilfe kurier", "-kurier TEXT"),
         ("hilfe xyz", "gibt es keine Hilfe"),
-        ("hilfe anfagn", "Meinst Du „anfang“"),
+        ("hilfe anfagn", "„anfang“"),
         ("kommandos alle", "Sprechen: "),
         ("zeit", " Uhr."),
-    ],
-)
-def test_help(frank: Player, line: str, answer: str) -> None:
-    assert answer in frank.types(line)
+    ]:
+        assert answer in frank.types(line)
 
 
 def test_every_command_listed_has_help(frank: Player) -> None:
