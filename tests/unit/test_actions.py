@@ -107,7 +107,8 @@ def test_pik_7_without_a_way_is_asked(typed):
         ("dame", "HeD"), ("d", "HeD"), ("hd", "HeD"), ("hed", "HeD"), ("he dame", "HeD"),
         ("herzdame", "HeD"), ("herz", "HeD"), ("2. karte", "HeD"), ("karte 2", "HeD"),
         ("die zweite karte", "HeD"), ("ka10", "Ka10"), ("10", "Ka10"), ("karo zehn", "Ka10"),
-        ("karte 1", "Ka10"), ("letzte karte", "KrA"), ("as", "KrA"), ("das Ass", "KrA"), ("2.", "HeD"),
+        ("karte 1", "Ka10"), ("letzte karte", "KrA"), ("as", "KrA"), ("das Ass", "KrA"),
+        ("2.", "HeD"),
         ("kreuz as", "KrA"), ("kr ass", "KrA"), ("eine dame", "HeD"),
     ],
 )  # fmt: skip
@@ -116,7 +117,8 @@ def test_short_forms(typed, code):
 
 
 @pytest.mark.parametrize(("typed", "codes"), [
-    ("dame", ("HeD", "KrD")), ("herz", ("He9", "HeD")), ("kk", ("KaK", "KrK")), ("k", ("KaK", "KrK")),
+    ("dame", ("HeD", "KrD")), ("herz", ("He9", "HeD")), ("kk", ("KaK", "KrK")),
+    ("k", ("KaK", "KrK")),
     ("ka", ("Ka10", "KrA")),
 ])  # fmt: skip
 def test_two_readings_are_asked(typed, codes):
@@ -134,7 +136,8 @@ def test_a_card_not_held_is_left_to_the_rules():
 @pytest.mark.parametrize(
     ("typed", "number"),
     [
-        ("2", 2), ("zwei", 2), ("zwei stiche", 2), ("2 Stiche an", 2), ("keinen", 0), ("keinen Stich", 0),
+        ("2", 2), ("zwei", 2), ("zwei stiche", 2), ("2 Stiche an", 2), ("keinen", 0),
+        ("keinen Stich", 0),
         ("null", 0), ("0", 0), ("ein stich", 1), ("einen Stich an", 1), ("1 stich", 1), ("eins", 1),
         ("sieben", 7), ("9", 9), ("44", 44),
     ],
@@ -147,7 +150,8 @@ def test_announcements(typed, number):
 @pytest.mark.parametrize(
     ("typed", "said"),
     [
-        ("2", "2"), ("zwei stiche", "2"), ("2 stiche an", "2"), ("keinen", "0"), ("einen stich an", "1"),
+        ("2", "2"), ("zwei stiche", "2"), ("2 stiche an", "2"), ("keinen", "0"),
+        ("einen stich an", "1"),
         ("hallo", None), ("2 bier bitte", None), ("nichts", None), ("ich habe 2 damen", None),
     ],
 )  # fmt: skip

@@ -195,9 +195,9 @@ class Drawing:
             return
         if own.seat == facts.host and facts.phase == "open":
             for name, known in self.words.options.items():
-                value = facts.options.get(name, 0)
-                yield f"Du bestimmst als Gastgeber: „{known.verb} {value}“ ändert {known.many}."
-            yield "„freunde sanft“, „normal“, „stark“ oder „meister“ sagt, wie sie spielen."
+                typed = f"{known.verb} {facts.options.get(name, 0)}"
+                yield f"Du bestimmst die Zahl der {known.many}, zum Beispiel „{typed}“."
+            yield "Du bestimmst auch, wie gut Olegs Freunde spielen, zum Beispiel „freunde sanft“."
         if not own.offered:
             yield "Mit „setze 50 taler“ bietest Du verdeckt Deinen Einsatz."
         elif waiting:

@@ -40,7 +40,10 @@ class RussischPokerDrawing(Drawing):
         if reader.mode is Mode.GRAFIK:
             return "\n".join(self._drawn(view, facts, reader))
         lines = [self._task(view, facts)]
-        if reader.mode is Mode.TEXT:
+        if view.phase == "play" and reader.mode is Mode.VORLESEN:
+            names = [self.wording(action, view, facts).name for action in view.legal]
+            return lined([*lines, f"Du kannst spielen: {listed(names)}."], reader)
+        if view.phase == "play":
             lines += self._trick(view, facts, reader)
             lines += self._held(view, facts, reader)
         return lined([*lines, *self.possible_lines(view, facts)], reader)
@@ -93,8 +96,7 @@ class RussischPokerDrawing(Drawing):
         if not view.legal:
             return []
         if view.phase == "bidding":
-            rest = f", nur nicht {view.forbidden}" if view.forbidden is not None else ""
-            return [f"Du kannst 0 bis {counted(view.cards, 'Stich', 'Stiche')} ansagen{rest}."]
+            return [f"Du kannst {_range(view.cards, view.forbidden)} ansagen."]
         joker = JOKER in view.hand
         if len(view.legal) == len(view.hand) + joker:
             how = " Die Pik 7 geht hoch oder niedrig." if joker else ""
@@ -195,6 +197,17 @@ class RussischPokerDrawing(Drawing):
             for place, card in enumerate(view.hand, 1)
         ]
         return drawn(pictures, reader.width, colours=reader.colours)
+
+
+def _range(cards: int, forbidden: int | None) -> str:
+    """Return the announcements there are: 1 bis 3 Stiche, 0 bis 3 Stiche, nur nicht 2."""
+    allowed = [number for number in range(cards + 1) if number != forbidden]
+    if len(allowed) == 1:
+        return "nur keinen Stich" if allowed == [0] else f"nur {allowed[0]} Stich"
+    text = f"{allowed[0]} bis {counted(allowed[-1], 'Stich', 'Stiche')}"
+    if forbidden is None:
+        return text
+    return f"{text}, {'nur ' if allowed[0] < forbidden < allowed[-1] else ''}nicht {forbidden}"
 
 
 DRAWING: Final = RussischPokerDrawing("russisch_poker")
