@@ -37,8 +37,6 @@ class Look(TavernCommand):
             raise self.refuse("nowhere")
         if self._at_table():
             return
-        if self._at_table():
-            return
         said = [word for word in self.words if word not in _LOOK_FILLERS]
         if SELF & set(self.tokens):
             self._look_at(self.caller)
@@ -46,12 +44,6 @@ class Look(TavernCommand):
             self.tell(_appearance(room, self.caller), kind="look")
         else:
             self._look_for(said, room)
-
-    def _at_table(self) -> bool:
-        """Tell whether this was meant for a game, and is dealt with."""
-        from commands import table
-
-        return bool(table.try_look(self.caller, self.args))
 
     def _at_table(self) -> bool:
         from commands import table  # its commands look at the room with ours
