@@ -12,11 +12,15 @@ from world.texts.lesson import CHAPTERS, TEXT, Exercise
 STATE: Final = "lesson"
 """The attribute of a guest that keeps where he is: chapter, part, whether he is listening."""
 
+_GAME: Final = r"(spiel\w*|poker|russisch\w*|regel\w*)"
 _START: Final = re.compile(
-    r"(erklaer\w*|erlaeuter\w*|lehr\w*|lern\w*|bring\w*|beibring\w*|zeig\w*|wie (geht|spielt|"
-    r"funktioniert)).*\b(spiel\w*|poker|russisch\w*|regel\w*|es|das|mal|alles)\b"
-    r"|\b(spiel|poker|regeln)\b.*\b(erklaer\w*|erlaeuter\w*|lern\w*|lehr\w*|beibring\w*)"
-    r"|^erklaer\w*( mir| uns)?( bitte)?$"
+    rf"\b(erklaer|erlaeuter|lehr|zeig)\w*\b.*\b({_GAME}|es|alles)\b"
+    rf"|\bbring\w*\b.*\b({_GAME}|es|alles)\b.*\bbei\b"
+    rf"|\b{_GAME}\b.*\b(erklaer|erlaeuter|lern|lehr|beibring)\w*"
+    rf"|\blern\w*\b.*\b{_GAME}\b"
+    rf"|\bwie (geht|spielt|spiele|funktioniert)\b.*\b{_GAME}\b"
+    r"|^wie (geht|spielt man) (das|es)( hier| eigentlich)?$"
+    r"|^erklaer\w*( s)?( mir| uns)?( bitte| mal)*$"
 )
 _NEXT: Final = re.compile(r"^(ja |und |mach |bitte |sprich |rede |lies )*weiter( bitte)?$|"
                           r"^(fahr fort|und dann|naechster teil|naechstes)$")  # fmt: skip

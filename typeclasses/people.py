@@ -103,11 +103,12 @@ class Person(Object):
         if data is None:
             return ""
         words = [word for word in fold(text).split() if word != fold(self.key)]
-        bare = " ".join(words)
-        line = self._greeting(name, words) if len(words) <= _SHORT else None
+        bare = " ".join(words) or text
+        names_only_me = not words and bool(text.strip())
+        line = None if names_only_me else self._greeting(name, words)
         if line is None and (topic := self.topic(bare)):
             line = self.choose(topic.lines, name)
-        return line or self._greeting(name, words) or self.choose(data.unknown, name)
+        return line or self.choose(data.unknown, name)
 
     def _greeting(self, name: str, words: Sequence[str]) -> str | None:
         """Return the answer to a greeting, farewell or thanks."""

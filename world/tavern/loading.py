@@ -19,7 +19,10 @@ _LINE: Final = "__line__"
 _PLAIN: Final = {str: "ein Text", int: "eine ganze Zahl", float: "eine Zahl", bool: "ja oder nein"}
 
 
-class _Loader(yaml.SafeLoader):
+_Safe: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+
+class _Loader(_Safe):  # type: ignore[misc]
     """YAML that remembers lines and refuses a key given twice."""
 
     def construct_mapping(self, node: yaml.MappingNode, deep: bool = False) -> dict[Any, Any]:
