@@ -179,7 +179,7 @@ def _absent(patience: Patience, seat: Seat, since: float, now: float, limits: Li
     if now < due:
         return patience, (), due
     kept = {**patience.kept, seat: Reason.ABSENT}
-    return replace(patience, kept=kept), (FriendKeeps(seat, Reason.ABSENT),), None
+    return replace(_untimed(patience), kept=kept), (FriendKeeps(seat, Reason.ABSENT),), None
 
 
 def _slow(patience: Patience, seat: Seat, since: float, now: float, limits: Limits) -> Verdict:
