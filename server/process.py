@@ -5,24 +5,24 @@ import os
 import signal
 import sys
 from pathlib import Path
-from typing import IO, Any
+from typing import Any
 
 from server import places
 
 
-def claim(name: str) -> IO[str] | None:
-    """Take the lock of this name with our process id in it, or return None if it is taken."""
-    file = (places.RUN / f"{name}.lock").open("a+", encoding="ascii")
+def claim(name: str) -> bool:
+    """Take the lock of this name, with our process id in it, until we end; False if it is taken."""
+    path = places.RUN / f"{name}.lock"
+    # never closed by hand: the kernel frees it with everything else the process holds
+    lock = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
     try:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
-        file.close()
-        return None
-    file.seek(0)
-    file.truncate()
-    file.write(str(os.getpid()))
-    file.flush()
-    return file
+        os.close(lock)
+        return False
+    os.ftruncate(lock, 0)
+    os.write(lock, str(os.getpid()).encode())
+    return True
 
 
 def holder(name: str) -> int | None:
@@ -59,8 +59,7 @@ def main(name: str) -> int:
     os.umask(0o077)
     os.environ["DJANGO_SETTINGS_MODULE"] = "server.conf.settings"
     places.make_folders()
-    lock = claim(name)
-    if lock is None:
+    if not claim(name):
         print(f"A {name} already runs on {places.VAR}.", file=sys.stderr)  # noqa: T201
         return 1
 
@@ -88,7 +87,6 @@ def main(name: str) -> int:
     IService(evennia.TWISTED_APPLICATION).privilegedStartService()
     startApplication(evennia.TWISTED_APPLICATION, False)  # noqa: FBT003
     reactor.run()
-    lock.close()
     return 0
 
 

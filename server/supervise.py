@@ -151,8 +151,7 @@ class House:
 def main() -> int:
     """Open the house and keep it open."""
     places.make_folders()
-    lock = claim("supervisor")
-    if lock is None:
+    if not claim("supervisor"):
         print("The house is open already.", file=sys.stderr)
         return 1
     house = House()
@@ -167,8 +166,7 @@ def main() -> int:
     signal.signal(signal.SIGTERM, stop)
     signal.signal(signal.SIGINT, stop)
     signal.signal(signal.SIGHUP, reload)
-    with lock:
-        return house.run()
+    return house.run()
 
 
 if __name__ == "__main__":
