@@ -12,9 +12,19 @@ from typing import Any
 from evennia.commands.cmdparser import cmdparser as evennia_parser
 
 from commands import parser
+from commands.general import Passage
+from world.texts.directions import direction_of
 
 EVENNIA = "evennia.commands.default"
-SHORTCUTS = {"'": "sage", '"': "sage", "„": "sage", "“": "sage", ":": "ich", "-": "kanal"}
+SHORTCUTS = {
+    "'": "sage",
+    '"': "sage",
+    "„": "sage",
+    "“": "sage",
+    ":": "ich",
+    "-": "kanal",
+    "?": "hilfe",
+}
 LONGEST_NAME = 4
 """No command's name has more words."""
 LONGEST_LINE = 1000
@@ -47,6 +57,8 @@ def cmdparser(
         name = SHORTCUTS[raw_string[0]]
         return [_as_match(name, raw_string[1:], names[name])]
     matches = _exact(raw_string, names)
+    if not matches and "gehe" in names and direction_of(parser.fold(raw_string).rstrip(".!")):
+        return [_as_match("gehe", raw_string, names["gehe"])]
     if not matches and _knows_player(caller) and not _might_be_a_move(raw_string, caller):
         matches = abbreviated(raw_string, names)
     return matches
@@ -59,8 +71,9 @@ def available(cmdset: Any, caller: Any, session: Any = None) -> dict[str, Any]:
         if command.__module__.startswith(EVENNIA) or command.key.startswith("__"):
             continue
         if command.access(caller, "cmd", session=session):
+            meant = Passage(command) if command.is_exit else command
             for name in (command.key, *command.aliases):
-                names[parser.fold(name)] = command
+                names[parser.fold(name)] = meant
     return names
 
 
@@ -122,6 +135,6 @@ def _might_be_a_move(text: str, caller: Any) -> bool:
     """Tell whether a line this short is a card first, because *caller* sits at a table."""
     if len(_split(text, 1)[0]) > _SHORTEST:
         return False
-    from typeclasses.tables import table_of  # noqa: PLC0415 (tables are loaded after the parser)
+    from typeclasses.tables import table_of
 
     return table_of(caller) is not None

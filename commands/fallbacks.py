@@ -59,7 +59,7 @@ class NoMatch(TavernCommand):
         """Tell whether *raw* was meant for the table *caller* sits at, and is dealt with."""
         if getattr(self.caller, "location", None) is None:
             return False
-        from commands import table  # noqa: PLC0415 (the tables' commands use this floor too)
+        from commands import table
 
         return bool(table.try_bare(self.caller, raw))
 

@@ -48,6 +48,16 @@ def one(said: str, pool: Iterable[Any], missing: CommandRefused) -> Any:
     return found[0]
 
 
+def the(thing: Any, case: str = "wen") -> str:
+    """Return *thing* with its article in *case*: „den irdenen Krug“."""
+    return str(thing.named(case, definite=True)) if hasattr(thing, "named") else str(thing.key)
+
+
+def capital(text: str) -> str:
+    """Return *text* as a sentence begins."""
+    return text[:1].upper() + text[1:]
+
+
 def is_person(thing: Any) -> bool:
     """Tell whether one can speak to *thing*."""
     return bool(getattr(thing, "has_account", False) or getattr(thing, "is_person", False))

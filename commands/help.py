@@ -106,7 +106,7 @@ class Commands(TavernCommand):
     help_category = "Hilfe"
 
     def run(self) -> None:
-        from commands import table  # noqa: PLC0415 (the tables' commands use this floor, too)
+        from commands import table
 
         short = None if "alle" in self.tokens else table.short_list(self.caller)
         self.tell(short or self._all(), kind="help")

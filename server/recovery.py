@@ -54,6 +54,7 @@ def after_start() -> None:
                 session.account.is_connected = True
     if _Start.again:
         announce(house.CRASHED if _Start.crashed else house.RELOADED)
+    _wake_tables()
     if _Start.crashed:
         _show_tables()
 
@@ -74,6 +75,13 @@ def _rearm_timers() -> None:
     for script in evennia.ScriptDB.objects.filter(db_is_active=True, db_interval__gt=0):
         if not (script.ndb._task and script.ndb._task.running):  # noqa: SLF001 - Evennia keeps it there
             script.start()
+
+
+def _wake_tables() -> None:
+    """Go on at all tables where they were; only now is it known who has a line."""
+    from typeclasses import tables
+
+    tables.wake_all()
 
 
 def _show_tables() -> None:

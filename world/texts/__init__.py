@@ -78,6 +78,7 @@ class GameTexts:
     courier: str
     options: Mapping[str, OptionText] = field(default_factory=dict)
     labels: Mapping[str, str] = field(default_factory=dict)
+    verb_help: Mapping[str, str] = field(default_factory=dict)
     spoken: frozenset[str] = frozenset()
     noise: frozenset[str] = frozenset()
     place_words: frozenset[str] = frozenset()

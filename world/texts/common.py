@@ -29,7 +29,7 @@ EVENTS: Final[Mapping[str, str]] = {
     "StoodUp": "{seat:wer} steht vom Tisch auf.",
     "StoodUp.du": "Du stehst vom Tisch auf.",
     "HostChanged": "{seat:wer} ist der Gastgeber am Tisch.",
-    "HostChanged.du": "Du bist der Gastgeber und bestimmst, was vor dem Spiel noch offen ist.",
+    "HostChanged.du": "Du bist der Gastgeber an diesem Tisch.",
     "OptionSet": "{seat:wer} {seat:legst/legt} fest: {option}.",
     "StrengthSet": "{seat:wer} {seat:legst/legt} fest: Olegs Freunde {strength}.",
     "Offered": "{seat:wer} {seat:nennst/nennt} Oleg verdeckt einen Einsatz.",

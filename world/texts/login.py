@@ -88,8 +88,6 @@ NO_CHARACTER = "Oleg findet Deinen Mantel nicht. Bitte sag dem Wirt Bescheid."
 ARRIVES = "{name} kommt an."
 LEAVES = "{name} geht nach Hause."
 LOST = "{name} ist plötzlich fort."
-SEATED_LOST = "{name} starrt ins Leere."
-SEATED_BACK = "{name} ist wieder da."
 
 TOO_LONG = "So lange Zeilen liest hier niemand. Bitte fasse Dich kürzer."
 NOT_READABLE = "Das konnte hier niemand lesen."

@@ -7,18 +7,20 @@ def number(value: int) -> str:
     """Return *value* as it is written in German.
 
     >>> number(10000), number(-1234567), number(999)
-    ('10.000', '-1.234.567', '999')
+    ('10.000', 'minus 1.234.567', '999')
     """
-    return f"{value:,}".replace(",", ".")
+    figures = f"{abs(value):,}".replace(",", ".")
+    return f"minus {figures}" if value < 0 else figures
 
 
 def decimal(value: float) -> str:
     """Return *value* with one decimal, as it is written in German.
 
     >>> decimal(1234.56), decimal(-3)
-    ('1.234,6', '-3,0')
+    ('1.234,6', 'minus 3,0')
     """
-    return f"{value:,.1f}".translate(str.maketrans(",.", ".,"))
+    figures = f"{abs(value):,.1f}".translate(str.maketrans(",.", ".,"))
+    return f"minus {figures}" if value < 0 else figures
 
 
 def count(value: int, one: str, many: str) -> str:
@@ -51,7 +53,7 @@ def outcome(net: int) -> str:
 
 
 REFUSALS: Final[dict[str, str]] = {
-    "money.short": "So viel hast Du nicht bei Dir.",
+    "money.short": "{amount:Taler} hast Du nicht bei Dir. In Deinem Geldbeutel: {balance:Taler}.",
     "money.nobody": "Wer soll das bekommen? So jemanden kennt Oleg nicht.",
     "money.self": "Du steckst die Taler von der linken in die rechte Tasche. Es werden nicht mehr.",
     "money.not_positive": "Es muss schon mindestens 1 Taler sein.",
