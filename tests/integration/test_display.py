@@ -120,7 +120,7 @@ def test_asking_brings_who_and_where(guest: Guest) -> None:
 
 
 def test_money_is_told_once_it_is_booked(
-    crowd: Crowd,  # noqa: F811
+    crowd: Crowd,
     guest: Guest,
     django_capture_on_commit_callbacks: Any,
 ) -> None:
