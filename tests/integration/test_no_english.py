@@ -28,7 +28,7 @@ class Guide:
     def __init__(self, stage: Stage, clock: Clock) -> None:
         self.stage, self.clock = stage, clock
         build.build()
-        start = build.start_room()
+        start = build.find("room:theaterplatz")
         self.anna, self.bert = stage.player("Anna", start), stage.player("Bert", start)
         self.typed: list[tuple[str, str]] = []
 

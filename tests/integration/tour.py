@@ -60,7 +60,8 @@ SHOWN: Final = (
 
 BEFORE_A_MATCH: Final = (
     "blatt", "tisch", "stand", "möglich", "tipp", "letzter stich", "beginne", "setze 50 taler",
-    "steh auf", "runden 9", "spiele herz dame", "sage 2 stiche an", "schau weg", "schau dem spiel zu",
+    "steh auf", "runden 9", "spiele herz dame",
+    "sage 2 stiche an", "schau weg", "schau dem spiel zu",
     "kiebitz", "setze dich an den küchentisch", "setze dich an den pokertisch mit 99 runden",
     "setze dich an den pokertisch mit 5 runden", "setze dich an den pokertisch", "runden 99",
     "runden", "runden 6", "runden 5", "freunde", "freunde sanft", "freunde xyz", "tisch",
@@ -73,8 +74,10 @@ BEFORE_A_MATCH: Final = (
 IN_A_MATCH: Final = (
     TURN, "blatt", "tisch", "stand", "möglich", "tipp", "letzter stich", "betrachte blatt",
     "betrachte tisch", "betrachte tafel", "kommandos", "sage 99", "ansage", "spiele herz dame",
-    "spiele", "pik", "xyzzy", "runden 9", "setze 50 taler", "beginne", "setze dich an den pokertisch",
-    "sage erklär mir das spiel", "hoch", "nein", "steh auf", "nein", "geld", "partien", "Bert:tisch",
+    "spiele", "pik", "xyzzy", "runden 9", "setze 50 taler", "beginne",
+    "setze dich an den pokertisch",
+    "sage erklär mir das spiel", "hoch", "nein", "steh auf", "nein", "geld", "partien",
+    "Bert:tisch",
     "Bert:blatt", "Bert:möglich", "Bert:spiele herz dame", "Bert:schau weg", "Bert:tisch",
     "Bert:kiebitz", "sage 2 stiche an", "ansage 1", "ansage 0", TURN, "möglich", "anzeige text",
     "tisch", "blatt", "anzeige vorlesen", "tisch", "blatt", "stand", "anzeige grafik",
