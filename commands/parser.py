@@ -206,7 +206,7 @@ def names_thing(said: str, name: str) -> bool:
 
     >>> names_thing("alten samowar", "der alte Samowar"), names_thing("Kachelöfen", "Kachelofen")
     (True, False)
-    >>> names_thing("samo", "Samowar"), names_thing("kru", "Krug")
+    >>> names_thing("samo", "Samowar"), names_thing("glas", "leeres Teeglas")
     (True, True)
     """
     wanted, known = words(said), words(name)
@@ -215,6 +215,8 @@ def names_thing(said: str, name: str) -> bool:
 
 def _declined(word: str, other: str) -> bool:
     if word == other or (len(word) >= 3 and other.startswith(word)):
+        return True
+    if len(word) >= 4 and other.endswith(word):
         return True
     return min(len(word), len(other)) >= 3 and _undeclined(word) == _undeclined(other)
 

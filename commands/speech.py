@@ -96,7 +96,8 @@ class Ask(_Speech):
         about = parser.fold(first) in ("nach", "ueber", "zu", "wegen") and bool(topic)
         if not text or parser.fold(text) in ("nach", "ueber"):
             raise self.refuse("ask.what", target=target.key)
-        self.speak("ask.about" if about else "ask", target, topic if about else text)
+        said = topic.rstrip(" .?!") if about else text
+        self.speak("ask.about" if about else "ask", target, said)
         self.heard(topic if about else text, target)
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from commands import actions, parser, table_looks, table_seats
+from commands import actions, finding, parser, table_looks, table_seats
 from commands.command import CommandRefused
 from commands.parser import AmbiguousInputError, UnclearInputError
 from commands.table_base import TableCommand, drawing_of, words_of
@@ -154,10 +154,11 @@ def short_list(caller: Any) -> Callable[[Reader], str] | None:
 
 
 def _look_at_table(caller: Any, table: Any, words: list[str]) -> bool:
-    shown = _SHOWN.get(words[-1]) if len(words) <= 2 else None
+    if len(words) == 1 and finding.fitting(words[0], [table]):
+        narrator.show(table, caller)
+        return True
+    shown = _SHOWN.get(words[0]) if len(words) == 1 else None
     if shown is None:
-        return False
-    if shown == "table" and (len(words) == 2 or words[0] not in _SHOWN):
         return False
     view = table.view_of(caller)
     if shown == "table" or view is None:

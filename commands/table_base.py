@@ -22,7 +22,7 @@ class TableCommand(TavernCommand):
     """Grundlage der Befehle am Tisch."""
 
     key = ""
-    help_category = "Am Tisch"
+    help_category = "Spieltische"
 
     @override
     def tell(self, text: Any, kind: str = "info") -> None:

@@ -41,11 +41,20 @@ class Hand(_Shows):
     """Zeigt Dir Deine Karten.
 
     blatt – oder: karten
+    karte 3 – spielt die dritte davon.
     """
 
     key = "blatt"
     aliases = ("karten", "hand", "bl")
     shows = "hand"
+
+    def run(self) -> None:
+        if any(parser.number(token) is not None for token in self.tokens):
+            from commands import table
+
+            table.act(self.caller, self.own_table, f"karte {self.args}")
+        else:
+            super().run()
 
 
 class Standings(_Shows):

@@ -5,10 +5,14 @@ from typing import Any
 from commands import actions, confirm, parser
 from commands.table_base import TableCommand, at, find_table, has_room, number_in, words_of
 from game.core.mind import Strength
+from game.core.seating import LobbyError, Refusal
+from typeclasses import people
 from typeclasses.tables import table_of
 from world.render.base import option_text
 from world.render.grammar import counted
+from world.tavern.regulars import regulars
 from world.texts import common, texts
+from world.texts.people import TEXT as PEOPLE
 from world.texts.tables import LEAVE_QUESTION
 
 _SIT = frozenset({"mich", "dich", "platz", "tisch", "hin"})
@@ -177,7 +181,10 @@ def watch(command: TableCommand, said: list[str]) -> None:
 
 def look_away(command: TableCommand) -> None:
     """Watch no more."""
-    command.table.unwatch(command.caller)
+    table = table_of(command.caller)
+    if table is None:
+        raise LobbyError(Refusal.WATCHES_NOT)
+    table.unwatch(command.caller)
     command.tell(str(command.refusal_of("looked_away")))
 
 
@@ -209,9 +216,9 @@ class Friends(TableCommand):
     def run(self) -> None:
         said = [word for word in self.words if word not in ("spielen", "spielt", "wie")]
         if said in (["still"], ["laut"]):
-            from typeclasses import people
-
-            people.heard(self.caller, f"freunde {said[0]}")
+            quiet = said == ["still"]
+            people.silence(self.caller, [each.key for each in regulars()], quiet=quiet)
+            self.tell(PEOPLE["quiet.all" if quiet else "loud.all"])
             return
         table = self.table
         if not said:

@@ -17,10 +17,15 @@ from world.texts import login, moving
 
 START = "theaterplatz"
 START_CATEGORY = "tavern"
+TAVERN = "bei_oleg"
 
 
 def start_room() -> Any:
-    """Return the room where people begin: the theatre square, or Limbo before it is built."""
+    """Return the room where people begin by the tavern's data, or Limbo before it is built."""
+    from world import build
+
+    if (start := build.start_room()) is not None:
+        return start
     found = evennia.search_tag(START, category=START_CATEGORY)
     return found[0] if found else ObjectDB.objects.get_id(settings.START_LOCATION)
 
@@ -79,7 +84,9 @@ class Character(DefaultCharacter):
             return login.TAKEN_OVER.format(name=self.key)
         if not self.db.welcomed:
             self.db.welcomed = True
-            return login.WELCOME.format(name=self.key)
+            here = bool(self.location and self.location.tags.has(TAVERN, category=START_CATEGORY))
+            way = login.WAY_HERE if here else login.WAY_THERE
+            return login.WELCOME.format(name=self.key, way=way)
         return login.WELCOME_BACK.format(name=self.key)
 
     def _announce_return(self, taken_over: bool) -> None:

@@ -9,6 +9,7 @@ from django.conf import settings
 from typeclasses import voices
 from typeclasses.display import tell
 from typeclasses.objects import Object
+from world.tavern import current
 from world.tavern.schema import PersonData, Topic
 from world.tavern.showing import laid_out
 from world.tavern.words import fold, mentions
@@ -67,7 +68,7 @@ class Person(Object):
     def addressed(self, speaker: Any, text: str) -> None:
         """Answer what *speaker* said to this one."""
         order = _order(text)
-        if order is not None and self.is_friend:
+        if order is not None and self.data and self.data.reactions:
             self._obey(speaker, quiet=order)
         elif not (self.is_host and self._teaches(speaker, text)):
             line = self.reply(speaker.key, text)
@@ -211,9 +212,8 @@ def _is_question(text: str) -> bool:
 
 
 def _hush_all(speaker: Any, *, quiet: bool) -> None:
-    from world.tavern.regulars import regulars
-
-    silence(speaker, [each.key for each in regulars()], quiet=quiet)
+    talkers = [each.key for each in current().people.values() if each.reactions]
+    silence(speaker, talkers, quiet=quiet)
     tell(speaker, lambda reader: laid_out(TEXT["quiet.all" if quiet else "loud.all"], reader))
 
 

@@ -15,6 +15,8 @@ BUDGET: Final = 2
 """Remarks a round at most, all friends together; half of all occasions pass in silence."""
 _CHANCE: Final = {"end_won": 1.0, "exact_high": 0.6, "joker": 0.35, "missed": 0.4, "bluff": 0.4}
 _HIGH: Final = 3
+_HOST: Final = -1
+"""Where the host sits: nowhere."""
 _NUMBERS: Final = ("Null", "Eins", "Zwei", "Drei", "Vier", "Fünf", "Sechs", "Sieben", "Acht")
 
 
@@ -59,9 +61,18 @@ def _mood(table: Any) -> Mood:
 
 
 def _friends(table: Any) -> dict[int, str]:
-    """Return the keys of the regulars at *table* by seat."""
-    by_name = {each.name: each.key for each in tavern.current().people.values() if each.regular}
-    return {seat: by_name[name] for seat, name in enumerate(table.names()) if name in by_name}
+    """Return the keys of those who may remark, by seat: the regulars at *table*, and the host."""
+    everybody = tavern.current().people
+    data = tavern.entry("tables", table.table_key)
+    speakers = {
+        seat: who.friend
+        for seat, who in enumerate(table.lobby.seats)
+        if who is not None and who.friend in everybody
+    }
+    host = next((each for each in everybody.values() if each.host), None)
+    if host is not None and data is not None and data.room == host.room:
+        speakers[_HOST] = host.key
+    return speakers
 
 
 def occasions(mood: Mood, events: Iterable[Any]) -> Iterator[Occasion]:

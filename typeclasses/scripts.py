@@ -85,28 +85,34 @@ class TurnClock(Script):
         self.patience = rules.reopened(self.patience, limits(), time_source().seconds())
 
     # --- judging ------------------------------------------------------------------------------
+    def foresee(self) -> None:
+        """Know when this turn's time is up before the table tells of it."""
+        patience, events, due = self._judged()
+        if not events:
+            self.patience, self.ndb.due = patience, due
+
     def judge(self) -> None:
         """Do what is due now, and wake up when the next thing is due."""
         self._cancel()
-        now = time_source().seconds()
-        state, table = state_of(self.obj), self.obj
-        if state.match is not None and not state.match.is_over:
-            patience, events, due = rules.judge(
-                self.patience,
-                self._persons(),
-                state.match.actors[0],
-                n=table.n,
-                now=now,
-                limits=limits(),
-            )
-        else:
-            patience, events, due = rules.judge_lobby(self.patience, self._persons(), now, limits())
-        self.patience = patience
-        self.ndb.due = due
-        if due is not None:
-            self.ndb.call = time_source().callLater(max(0.05, due - now), self._wake)
+        self.patience, events, self.ndb.due = self._judged()
+        if self.ndb.due is not None:
+            wait = max(0.05, self.ndb.due - time_source().seconds())
+            self.ndb.call = time_source().callLater(wait, self._wake)
         if events:
             self._carry_out(events)
+
+    def _judged(self) -> rules.Verdict:
+        match, now = state_of(self.obj).match, time_source().seconds()
+        if match is None or match.is_over:
+            return rules.judge_lobby(self.patience, self._persons(), now, limits())
+        return rules.judge(
+            self.patience,
+            self._persons(),
+            match.actors[0],
+            n=self.obj.n,
+            now=now,
+            limits=limits(),
+        )
 
     def _wake(self) -> None:
         self.ndb.call = None

@@ -34,6 +34,7 @@ from typeclasses.tables_hooks import (
     wake_all,
 )
 from typeclasses.tables_state import character, is_present, state_of
+from world.render.reader import Reader
 
 __all__ = [
     "GameTable",
@@ -210,6 +211,15 @@ class GameTable(Object):
             again, more = again.play(entry.seat, match.game.decode(entry.action))
             events = (*events, *more) if number >= n else ()
         return events
+
+    @override
+    def appearance(self, looker: Any, reader: Reader) -> str:
+        """Return how the table looks, and seats and match as *looker* may see them."""
+        from typeclasses import narrator
+
+        seat = self.seat_of(looker) if looker else None
+        drawn = narrator.whole(narrator.facts_of(self, seat), narrator.view_of(self, seat), reader)
+        return f"{super().appearance(looker, reader)}\n{drawn}"
 
     # --- what people do; refusals are raised, and nothing has changed ---------------------------
     def sit(self, who: Any, options: Mapping[str, int] | None = None) -> None:

@@ -139,6 +139,7 @@ def begin(table: Any, who: Any, tables: list[Any]) -> None:
     state.left, state.thinking, state.once, state.eventful = frozenset(), None, None, True
     save(table)
     table.clock.fresh()
+    table.clock.foresee()
     pot = deposit * len(lobby.seats)
     began: tuple[Event, ...] = (StakeSet(unit, deposit, pot), MatchBegan(match_id, names))
     table.tell((*joined, *began, *dealt))

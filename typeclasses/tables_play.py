@@ -12,7 +12,7 @@ from game.core.seating import LobbyError, Refusal
 from game.core.seating_events import MatchAborted, MatchSettled
 from typeclasses import tables_friends, tables_news
 from typeclasses.display import send_all
-from typeclasses.tables_state import RNG, call_off, save, state_of
+from typeclasses.tables_state import RNG, call_off, is_present, save, state_of
 from world.ledger import books
 from world.texts import texts
 
@@ -64,6 +64,7 @@ def commit(table: Any, after: Match, events: tuple[Event, ...], reason: str) -> 
     state.eventful = len(events) > 1
     if not reason and fresh[0][0] in state.lobby.order:
         table.clock.acted(fresh[0][0])
+    table.clock.foresee()
     table.tell(events)
     table.carry_on()
 
@@ -131,6 +132,7 @@ def start_over(table: Any) -> None:
 def resume(table: Any) -> None:
     """After a start: finish what was left between two steps, then go on where it was."""
     state = state_of(table)
+    state.watchers = [player for player in state.watchers if is_present(player)]
     save(table)
     if state.match is not None:
         before = state.match

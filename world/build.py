@@ -51,6 +51,7 @@ def build() -> World | None:
     """Bring the world in line with the data; return the data, or None if there is none sound."""
     world = _sound_world()
     if world is None:
+        tavern.adopt(World("", {}, {}, {}, {}))
         return None
     tavern.adopt(world)
     objects = _tagged()

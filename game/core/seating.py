@@ -33,7 +33,6 @@ class Refusal(RefusalKey):
     RUNNING = "seat.running", "a match is running at this table"
     NO_MATCH = "seat.no_match", "no match is running at this table"
     CONFIRM = "seat.confirm", "standing up in a running match gives the seat away for good"
-    NO_TAKER = "seat.no_taker", "no regular is free to take the seat"
     NOT_HOST = "settings.not_host", "only the host may change the settings"
     FIXED = "settings.fixed", "somebody has offered, so the settings stand"
     UNKNOWN_OPTION = "settings.unknown", "this game has no such setting"

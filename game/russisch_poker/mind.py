@@ -14,6 +14,7 @@ from game.core.mind import Mind, Strength, Style
 from game.russisch_poker import mind_guard, mind_table, policy
 from game.russisch_poker.moves import Bid, Play
 from game.russisch_poker.policy.features import power
+from game.russisch_poker.scoring import points
 from game.russisch_poker.view import RussischPokerView as View
 
 
@@ -35,7 +36,8 @@ ATTENTION: Final[Mapping[Strength, Attention]] = {
     Strength.MEISTER: Attention(8, watches=True, bid_error=0.0, play_error=0.0, is_sensible=True),
 }
 
-NEAR: Final = 0.4  # points within which temperament decides
+NEAR_BID: Final = 0.4  # points within which temperament decides
+NEAR_PLAY: Final = 0.1
 
 
 class RussischPokerMind:
@@ -45,21 +47,38 @@ class RussischPokerMind:
         """Return the best of the sensible actions, among near-equal ones the style's."""
         if len(view.legal) == 1:
             return view.legal[0]
-        values = self.values(view, strength, rng)
+        values = _felt(view, strength, rng)
         if ATTENTION[strength].is_sensible:
             values = _sensible(view, values)
         return _by_style(values, style)
 
     def values(self, view: View, strength: Strength, rng: Random) -> Mapping[Action, float]:
         """Return the points that each legal action promises in this round."""
-        attention = ATTENTION[strength]
-        if view.phase == "bidding":
-            values, error = _bid_values(view), attention.bid_error
-        else:
-            values, error = _play_values(view, attention), attention.play_error
-        if error:
-            values = {action: value + rng.gauss(0.0, error) for action, value in values.items()}
-        return values
+        lowest, highest = _bounds(view)
+        values = _felt(view, strength, rng)
+        return {action: min(highest, max(lowest, value)) for action, value in values.items()}
+
+
+def _felt(view: View, strength: Strength, rng: Random) -> dict[Action, float]:
+    """Return what the actions seem to be worth to somebody of this strength."""
+    attention = ATTENTION[strength]
+    if view.phase == "bidding":
+        values, error = _bid_values(view), attention.bid_error
+    else:
+        values, error = _play_values(view, attention), attention.play_error
+    if error:
+        values = {action: value + rng.gauss(0.0, error) for action, value in values.items()}
+    return values
+
+
+def _bounds(view: View) -> tuple[float, float]:
+    """Return the fewest and the most points that this round can still bring."""
+    bid = view.bids[view.viewer or 0]
+    if bid is None:
+        return -5.0 * view.cards, 5.0 + 5 * view.cards
+    ends = range(view.taken[view.viewer or 0], view.taken[view.viewer or 0] + len(view.hand) + 1)
+    possible = [points(bid, tricks) for tricks in ends]
+    return min(possible), max(possible)
 
 
 def _bid_values(view: View) -> dict[Action, float]:
@@ -91,7 +110,8 @@ def _by_style(values: Mapping[Action, float], style: Style) -> Action:
     """Return the best action; of near-equal ones lowest for the careful, highest for the bold."""
     best = max(values.values())
     if style in {Style.CAREFUL, Style.BOLD}:
-        near = [action for action, value in values.items() if value >= best - NEAR]
+        margin = NEAR_BID if isinstance(next(iter(values)), Bid) else NEAR_PLAY
+        near = [action for action, value in values.items() if value >= best - margin]
         pick = min if style is Style.CAREFUL else max
         return pick(near, key=_boldness)
     return max(values, key=lambda action: values[action])

@@ -18,7 +18,7 @@ def sensible_bids(hand: int, numbers: Sequence[int]) -> list[int]:
 def sensible_plays(seen: Seen, codes: Sequence[int], worths: Sequence[Worth]) -> list[int]:
     """Return the places in *codes* of the cards that are not plainly wrong."""
     places = list(range(len(codes)))
-    for rule in (_joker_kept, _highest_kept_for_last, _sure_first):
+    for rule in (_joker_kept, _highest_kept_for_last, _sure_first, _no_highest_led):
         places = [place for place in places if rule(seen, codes, worths, place)] or places
     return places
 
@@ -56,6 +56,15 @@ def _sure_first(seen: Seen, _codes: Sequence[int], worths: Sequence[Worth], plac
         return True
     best = max(worth.takes for worth in worths)
     return worths[place].takes >= min(best - 0.02, _SURE)
+
+
+def _no_highest_led(seen: Seen, codes: Sequence[int], worths: Sequence[Worth], place: int) -> bool:
+    """Who wants no more tricks does not lead the highest of a suit if another lead is safer."""
+    code = codes[place]
+    if seen.need != 0 or seen.place or code >= HIGH:
+        return True
+    is_highest = not (seen.unseen >> (code & ~7) & 255) >> (code & 7)
+    return not is_highest or worths[place].takes < min(worth.takes for worth in worths) + 0.15
 
 
 def _other_card(seen: Seen, code: int) -> int:

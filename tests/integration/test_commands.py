@@ -138,8 +138,8 @@ def test_speak_to_one(frank: Player, gisela: Player) -> None:
         ("sage zu gis Hallo", "Du sagst zu Gisela: Hallo", "Frank sagt zu Dir: Hallo"),
         (
             "frage gisela nach dem Spiel",
-            "Du fragst Gisela nach: dem Spiel",
-            "Frank fragt Dich nach: dem Spiel",
+            "Du fragst Gisela nach dem Spiel.",
+            "Frank fragt Dich nach dem Spiel.",
         ),
         (
             "frag Gisela: Wie geht es?",

@@ -7,6 +7,7 @@ import pytest
 from tests.integration.test_door import PASSWORD, Crowd, Guest, crowd, newcomer
 from typeclasses import tables
 from typeclasses.display import reader_of, send, tell, wants
+from world.ledger import books
 from world.render.reader import Mode, Pace, Reader
 from world.texts import login as texts
 
@@ -116,6 +117,30 @@ def test_asking_brings_who_and_where(guest: Guest) -> None:
     assert sent["char_name"]["name"] == "Jürgen"
     assert sent["char_status"] == {"taler": 10_000, "experience": 0}
     assert sent["room_info"]["name"] == "Theaterplatz"
+
+
+def test_money_is_told_once_it_is_booked(
+    crowd: Crowd,
+    guest: Guest,
+    django_capture_on_commit_callbacks: Any,
+) -> None:
+    other = newcomer(crowd, "Anna").session.puppet
+    guest.sends("supports_set", "Char 1")
+    guest.messages.clear()
+    with django_capture_on_commit_callbacks(execute=True):
+        books.transfer("test:1", guest.session.puppet.pk, other.pk, 25)
+        books.wage(other.pk, 5, "test:2")
+        assert guest.messages == []
+    assert guest.messages == [{"char_status": [{"taler": 9_975, "experience": 0}]}]
+
+
+def test_channels_are_told_in_full(guest: Guest) -> None:
+    guest.sends("supports_set", "Comm.Channel 1")
+    guest.messages.clear()
+    guest.types("-taverne Guten |Abend|")
+    assert guest.messages == [
+        {"comm_channel_text": [{"channel": "Taverne", "talker": "Jürgen", "text": "Guten |Abend|"}]}
+    ]
 
 
 def test_packages_are_added_and_removed(guest: Guest) -> None:

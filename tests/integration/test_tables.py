@@ -764,3 +764,28 @@ def test_a_client_acts(house):
     tables.act_from_client(anna.sessions.get()[0], payload)
     assert house.table.n > n
     tables.act_from_client(anna.sessions.get()[0], {})
+
+
+def test_clients_are_told_when_the_time_of_this_turn_is_up(house, monkeypatch):
+    anna, boris = house.guest("Anna"), house.guest("Boris")
+    deadlines = []
+    told = narrator.tell
+    monkeypatch.setattr(
+        narrator,
+        "tell",
+        lambda table, events: (deadlines.append((table.n, table.deadline)), told(table, events)),
+    )
+    house.begin(anna, boris)
+    house.until(lambda: house.table.actor in (0, 1))
+    n, deadline = deadlines[-1]
+    assert n == house.table.n
+    assert deadline == house.clock.seconds() + 60
+
+
+def test_watchers_without_a_line_are_forgotten_when_the_house_opens(house):
+    zoe = house.guest("Zoe")
+    house.table.watch(zoe)
+    zoe.sessions.clear()
+    house.reload()
+    tables.wake_all()
+    assert not house.table.is_watched_by(zoe)

@@ -11,6 +11,7 @@ from evennia.objects.models import ObjectDB
 from evennia.server.models import ServerConfig
 from evennia.utils import create
 
+from game.russisch_poker.moves import MatchEnded
 from tests.integration.stage import Player, Stage
 from typeclasses import lesson, people, reactions, tables
 from world import build, tavern
@@ -132,6 +133,8 @@ def test_unsound_data_keeps_the_previous_world(world: Any, monkeypatch: Any) -> 
     assert any("rooms.yaml" in line for line in logged)
     ServerConfig.objects.conf(build.KEPT, delete=True)
     assert build.build() is None
+    assert build.start_room() is None
+    assert "Bei Oleg" in build.find("bei_oleg").appearance(None, READ)
 
 
 def test_a_table_needs_only_data(world: Any, monkeypatch: Any) -> None:  # noqa: ARG001
@@ -286,20 +289,26 @@ def test_friends_fall_silent_for_who_asked_and_speak_again(anna: Player, bert: P
     assert all(people.hears(anna.character, key) for key in ("vladim", "elena", "iwan"))
 
 
-def test_remarks_reach_the_table_but_not_who_wants_quiet(
-    anna: Player, bert: Player, monkeypatch: Any
-) -> None:
+def test_remarks_reach_the_table_but_not_who_wants_quiet(anna: Player, bert: Player) -> None:
     table = build.find("pokertisch")
     table.sit(anna.character)
+    table.configure(anna.character, "runden", 5)
+    table.offer(anna.character, 1000)
+    table.begin(anna.character)
     table.watch(bert.character)
-    monkeypatch.setattr(table, "names", lambda: ("Anna", "Vladim", "", ""), raising=False)
-    from game.russisch_poker.moves import MatchEnded
-
-    anna.reads(), bert.reads()
-    people.silence(anna.character, ["vladim"], quiet=True)
+    anna.types("sage freunde still")
+    anna.reads()
+    bert.reads()
     reactions.react(table, [MatchEnded((9, 3, 0, 1))])
-    assert "Vladim sagt: " in bert.reads()
+    assert " sagt: " in bert.reads()
     assert anna.reads() == ""
+
+
+def test_looking_at_a_table_shows_its_seats(anna: Player, bert: Player) -> None:
+    build.find("ecktisch").sit(bert.character)
+    text = anna.types("schau den ecktisch an")
+    assert "Das Tuch ist blau" in text.replace("\n", " ")
+    assert "Bert" in text
 
 
 # --- the lesson ---

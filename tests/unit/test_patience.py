@@ -10,8 +10,8 @@ from game.core.patience import (
     Person,
     acted,
     back,
-    from_data,
     fresh,
+    from_data,
     judge,
     judge_lobby,
     lost,
@@ -142,7 +142,7 @@ def test_data_keeps_everything(patience):
 def test_judging_again_at_once_decides_nothing_more(patience, present, actor, now):
     people = [Person(seat, str(seat), present=here) for seat, here in enumerate(present)]
     once, events, due = at(patience, people, now, actor)
-    twice, more, _ = at(once, people, now, actor)
+    _twice, more, _ = at(once, people, now, actor)
     assert more == ()
     assert due is None or due > now
     assert len(events) <= len(people)

@@ -301,9 +301,7 @@ class Evening(RuleBasedStateMachine):
     @rule(player=players, broke=st.booleans())
     def begin(self, player, broke):
         could = (
-            player in self.order
-            and set(self.order) == set(self.offered)
-            and not self.lobby.running
+            player in self.order and set(self.order) == set(self.offered) and not self.lobby.running
         )
         try:
             seating.check_begin(self.lobby, player)

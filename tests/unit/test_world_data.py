@@ -142,7 +142,7 @@ def _broken(name: str, change: Callable[[str], str]) -> tuple[str, ...]:
         ("people", "style: careful", "style: mutig", "vladim", "„mutig“"),
         ("people", "low: 1000, usual: 1900", "low: 9000, usual: 1900", "vladim", "aufsteigen"),
         ("people", "{name}. Tee", "{nam}. Tee", "oleg", "geschweifte Klammern"),
-        ("people", "missed_other:", "missed_ander:", "vladim", "„missed_ander“"),
+        ("people", "missed_other:", "missed_ander:", "oleg", "„missed_ander“"),
     ],
 )  # fmt: skip
 def test_unsound_data_is_refused_with_file_and_place(

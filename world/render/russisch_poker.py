@@ -96,7 +96,7 @@ class RussischPokerDrawing(Drawing):
         if not view.legal:
             return []
         if view.phase == "bidding":
-            return [f"Du kannst {_range(view.cards, view.forbidden)} ansagen."]
+            return [_announceable(view.cards, view.forbidden)]
         joker = JOKER in view.hand
         if len(view.legal) == len(view.hand) + joker:
             how = " Die Pik 7 geht hoch oder niedrig." if joker else ""
@@ -199,15 +199,15 @@ class RussischPokerDrawing(Drawing):
         return drawn(pictures, reader.width, colours=reader.colours)
 
 
-def _range(cards: int, forbidden: int | None) -> str:
-    """Return the announcements there are: 1 bis 3 Stiche, 0 bis 3 Stiche, nur nicht 2."""
+def _announceable(cards: int, forbidden: int | None) -> str:
+    """Say which announcements there are: 1 bis 3 Stiche, 0 bis 3 Stiche, nur nicht 2."""
     allowed = [number for number in range(cards + 1) if number != forbidden]
     if len(allowed) == 1:
-        return "nur keinen Stich" if allowed == [0] else f"nur {allowed[0]} Stich"
-    text = f"{allowed[0]} bis {counted(allowed[-1], 'Stich', 'Stiche')}"
+        return f"Dir bleibt nur die Ansage {allowed[0]}."
+    text = f"Du kannst {allowed[0]} bis {counted(allowed[-1], 'Stich', 'Stiche')} ansagen"
     if forbidden is None:
-        return text
-    return f"{text}, {'nur ' if allowed[0] < forbidden < allowed[-1] else ''}nicht {forbidden}"
+        return f"{text}."
+    return f"{text}, {'nur ' if allowed[0] < forbidden < allowed[-1] else ''}nicht {forbidden}."
 
 
 DRAWING: Final = RussischPokerDrawing("russisch_poker")

@@ -101,10 +101,6 @@ REFUSALS: Final[Mapping[str, str]] = {
         "Mitten im Spiel ist Dein Platz weg, wenn Du aufstehst: Ein Freund spielt für Dich zu"
         " Ende, und Dein Einsatz ist verloren. Bleib sitzen, oder bestätige mit „ja“."
     ),
-    "seat.no_taker": (
-        "Von Olegs Freunden kann gerade keiner Deinen Platz übernehmen. Spiel noch etwas weiter,"
-        " und versuch es dann wieder."
-    ),
     "settings.not_host": (
         "Das bestimmt {name} als Gastgeber. Du kannst Deinen Einsatz nennen: „setze 50 taler“."
     ),

@@ -42,7 +42,7 @@ FIRST_TRICK: Final = Exercise(
         "wieder.",
         "Ka10": "Nein, das geht nicht. Herz liegt, und Du hast Herz. Stechen darfst Du erst, wenn "
         "Du die ausgespielte Farbe nicht mehr hast. Such Dir etwas anderes aus.",
-        "Pi7+": "Erlaubt, denn die Pik 7 darf immer. Der Stich gehört Dir. Nur hätte das Herz-Ass "
+        "Pi7+": "Erlaubt, denn die Pik 7 darf immer. Nur hätte das Herz-Ass "
         "dasselbe getan, und nun fehlt Dir die Pik 7, wenn es eng wird. Schade um sie.",
         "Pi7-": "Erlaubt, denn die Pik 7 darf immer, auch wenn Du Herz hast. Doch niedrig nimmt "
         "sie nichts, und Du brauchst noch einen Stich. Heb sie Dir für einen Stich auf, den Du "

@@ -40,6 +40,7 @@ class Guest:
         made.sessid = number
         evennia.SESSION_HANDLER.portal_connect(made.get_sync_data())
         session = evennia.SESSION_HANDLER.session_from_sessid(number)
+        session.protocol_flags["SCREENWIDTH"] = {0: 500}
         evennia.SESSION_HANDLER.login(session, self.account, testmode=True)
         return session
 
@@ -132,6 +133,14 @@ def test_money_that_lies_at_a_table(anna) -> None:
         f"Dazu liegt Dein Einsatz von 2.500 Taler in der laufenden Partie {match}"
         " (Russisch Poker).",
     ]
+
+
+def test_lines_fit_the_window(anna) -> None:
+    open_match(anna)
+    anna.session.protocol_flags["SCREENWIDTH"] = {0: 40}
+    lines = anna.types("geld")
+    assert len(lines) == 4
+    assert all(len(line) <= 40 for line in lines)
 
 
 def test_money_of_the_broke_names_the_way_out(anna) -> None:
@@ -237,6 +246,12 @@ def test_matches(anna, bert) -> None:
 def test_a_match_that_cannot_be_meant(anna, typed: str) -> None:
     (line,) = anna.types(typed)
     assert line.startswith("Welche Partie?")
+
+
+def test_more_than_the_result_is_refused(anna) -> None:
+    match = open_match(anna)
+    (line,) = anna.types(f"partie {match} nachspielen")
+    assert line.endswith(f"nur das Ergebnis ansehen: partie {match}")
 
 
 def test_a_match_that_is_not_there(anna) -> None:
