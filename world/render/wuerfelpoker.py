@@ -103,7 +103,9 @@ class WuerfelpokerDrawing(Drawing):
         who = self.who(each.seat, facts)
         total = counted(each.points, "Punkt", "Punkte")
         yield f"{who}: zusammen {total}."
-        written = [f"{row_name(row)} {_worth(each.sheet[row])}" for row in ROWS if row in each.sheet]
+        written = [
+            f"{row_name(row)} {_worth(each.sheet[row])}" for row in ROWS if row in each.sheet
+        ]
         still_open = [row_name(row) for row in ROWS if row not in each.sheet]
         if reader.mode is Mode.VORLESEN:
             yield from (f"{line}." for line in written)
@@ -114,7 +116,9 @@ class WuerfelpokerDrawing(Drawing):
         if still_open:
             yield f"Noch offen: {', '.join(still_open)}."
 
-    def _columns(self, seats: Sequence[SeatView], facts: TableFacts, reader: Reader) -> Iterator[str]:
+    def _columns(
+        self, seats: Sequence[SeatView], facts: TableFacts, reader: Reader
+    ) -> Iterator[str]:
         fits = max(1, (reader.width - _ROW) // _COLUMN)
         if len(seats) > fits:
             for start in range(0, len(seats), fits):

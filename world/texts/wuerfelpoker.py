@@ -1,8 +1,10 @@
 """German of Würfelpoker: events, refusals, phases, names of rows and throws, the ladder."""
 
+import re
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from itertools import combinations_with_replacement, permutations
+from itertools import combinations_with_replacement
 from typing import Final
 
 from game.core.api import Action
@@ -85,14 +87,17 @@ _ROW_FORMS: Final[Mapping[Row, tuple[str, ...]]] = {
     Row.POKER: ("poker", "5gleiche", "5er"),
     Row.CHANCE: ("chance", "ch"),
 }
+_DIGITS: Final = re.compile("[1-6]{2,5}")
 _FACE_WORDS: Final = ("eins", "zwei", "drei", "vier", "fuenf", "sechs")
 _ALL_AGAIN: Final = frozenset(
     {"0", "allesnochmal", "allenochmal", "nochmalalles", "nochmalalle", "allesneu", "alleneu"}
 )
-_COUNTS: Final = {
-    "beide": 2, "beiden": 2, "zwei": 2, "drei": 3, "vier": 4, "fuenf": 5, "zwo": 2,
-    "2": 2, "3": 3, "4": 4, "5": 5, "ein": 1, "einen": 1, "1": 1,
-}  # fmt: skip
+_ALL: Final = frozenset({"alle", "alles", "fuenf", "5", "wuerfel"})
+_PASSED_OVER: Final = frozenset({"und", "die", "den", "alle", "neu", "nochmal", "wieder", "noch"})
+_NUMBERS: Final = {
+    "beide": 2, "beiden": 2, "ein": 1, "einen": 1, "eins": 1, "zwei": 2, "zwo": 2, "drei": 3,
+    "vier": 4, "fuenf": 5, "sechs": 6,
+} | {str(number): number for number in range(1, 7)}  # fmt: skip
 
 
 def row_name(row: Row) -> str:
@@ -134,8 +139,7 @@ def _keep(dice: Dice) -> Wording:
         name = "alle noch einmal werfen"
         return Wording(name, "alles nochmal", name, _ALL_AGAIN)
     name = f"{' '.join(digits)} behalten"
-    forms = frozenset("".join(order) for order in permutations(digits))
-    return Wording(name, f"behalte {' '.join(digits)}", name, forms)
+    return Wording(name, f"behalte {' '.join(digits)}", name, frozenset({"".join(digits)}))
 
 
 def _write(row: Row, view: WuerfelpokerView) -> Wording:
@@ -164,44 +168,41 @@ def _worth(points: int | None) -> str:
 def hear(verb: str, said: Sequence[str], view: WuerfelpokerView) -> Sequence[str]:
     """Return what is said of dice as their values: die beiden sechser, alle fünfer, 1 und 3 neu.
 
-    After ``wuerfle`` those named are thrown again, so the others are kept.
+    After ``würfle`` those named are thrown again, so the others are kept.
     """
-    if verb in {"schreibe", "trage", "streiche"}:
+    if verb in {"schreibe", "trage", "streiche"} or (not verb and len(said) < 2):
         return said
-    dice = _named_dice(list(said), view)
+    if verb and said and set(said) <= _ALL:
+        return ["0"] if verb == "würfle" else [str(die) for die in view.dice]
+    dice = _named_dice(said, view)
     if dice is None:
         return said
-    if verb == "wuerfle" and dice:
-        left = list(view.dice)
-        for die in dice:
-            if die in left:
-                left.remove(die)
-        dice = left
-    return [str(die) for die in dice] or ["0"]
+    if verb == "würfle":
+        dice = list((Counter(view.dice) - Counter(dice)).elements())
+    return [str(die) for die in sorted(dice)] or ["0"]
 
 
-def _named_dice(said: list[str], view: WuerfelpokerView) -> list[int] | None:
-    """Return the dice that the words name; None if they name none in a way of their own."""
+def _named_dice(said: Sequence[str], view: WuerfelpokerView) -> list[int] | None:
+    """Return the dice that the words name; None if they say anything else.
+
+    A number before a value counts its dice; any other number is a die.
+    """
     dice: list[int] = []
-    count: int | None = None
-    is_named = False
+    pending: int | None = None
     for token in said:
-        face = _face(token)
+        face, number = _face(token), _NUMBERS.get(token)
         if face is not None:
-            is_named = True
-            dice += [face] * (view.dice.count(face) if count is None else count)
-            count = None
-        elif token in _COUNTS:
-            if count is not None:
-                dice.append(count)
-            count = _COUNTS[token]
-        elif token.isdecimal() and len(token) == 1:
-            dice.append(int(token))
-        elif token not in {"und", "die", "den", "alle", "alles", "neu", "nochmal", "wieder"}:
+            dice += [face] * (view.dice.count(face) if pending is None else pending)
+            pending = None
+        elif number is not None:
+            dice += [] if pending is None else [pending]
+            pending = number
+        elif _DIGITS.fullmatch(token):
+            dice += map(int, token)
+        elif token not in _PASSED_OVER:
             return None
-    if count is not None:
-        dice.append(count)
-    return dice if is_named or dice else None
+    dice += [] if pending is None else [pending]
+    return dice or None
 
 
 def _face(token: str) -> int | None:
@@ -223,9 +224,7 @@ def nameable(view: WuerfelpokerView) -> Sequence[Action]:
     """Return every choice of dice and every row."""
     del view
     keeps = [
-        Keep(dice)
-        for size in range(6)
-        for dice in combinations_with_replacement(range(1, 7), size)
+        Keep(dice) for size in range(6) for dice in combinations_with_replacement(range(1, 7), size)
     ]
     return (*keeps, *(Write(row) for row in ROWS))
 
@@ -261,7 +260,7 @@ TEXTS: Final = GameTexts(
     courier="{name} hat an Olegs Würfeltisch alle ausgewürfelt.",
     verb_help=VERB_HELP,
     looks={"zettel": Look("sheet", "Zeigt Deinen Zettel, oder den von jemandem am Tisch.")},
-    noise=frozenset({"und", "wuerfel", "reihe", "nochmals", "neu"}),
+    noise=frozenset({"und", "wuerfel", "reihe", "nochmals"}),
     word=word,
     wording=wording,
     nearby=nearby,
