@@ -132,10 +132,10 @@ class House:
         return guest
 
     def newcomer(self, name: str, **options: Any) -> Guest:
-        """Return a new guest with a character of his own, standing on the theatre square."""
+        """Return a new guest with a character of his own, where all newcomers begin: at Oleg's."""
         guest = self.connect(**options)
         guest.send(f"erschaffe {name} {PASSWORD}")
-        guest.expect(f"Willkommen, {name}.*Theaterplatz")
+        guest.expect(f"Willkommen, {name}.*\nBei Oleg\n.*Ecktisch")
         return guest
 
     def returning(self, name: str, **options: Any) -> Guest:
@@ -143,14 +143,6 @@ class House:
         guest = self.connect(**options)
         guest.send(f"verbinde {name} {PASSWORD}")
         guest.expect(f"Willkommen zurück, {name}")
-        return guest
-
-    def at_olegs(self, name: str, **options: Any) -> Guest:
-        """Return a new guest in the tavern itself."""
-        guest = self.newcomer(name, **options)
-        for way in ("norden", "osten", "runter", "runter"):
-            guest.send(way)
-        guest.expect("Bei Oleg.*Ecktisch")
         return guest
 
     @contextmanager

@@ -75,7 +75,7 @@ def test_a_taken_port_is_named(house: House, closed_house: House) -> None:
 
 
 def test_reload_keeps_lines_and_characters(house: House) -> None:
-    guest = house.at_olegs("Berta")
+    guest = house.newcomer("Berta")
     before = house.process("server")
     house.reload()
     assert house.process("server") not in {0, before}
@@ -94,7 +94,7 @@ def test_who_knocks_during_a_reload_is_let_in(house: House) -> None:
 
 
 def test_a_killed_server_comes_back_with_everybody(house: House) -> None:
-    guest = house.at_olegs("Dora")
+    guest = house.newcomer("Dora")
     at_the_door = house.connect()
     house.kill("server")
     guest.expect("stockfinster.*aufgeschrieben")
@@ -106,7 +106,7 @@ def test_a_killed_server_comes_back_with_everybody(house: House) -> None:
 
 
 def test_a_killed_portal_opens_anew(house: House) -> None:
-    house.at_olegs("Fritz")
+    house.newcomer("Fritz")
     portal, before = house.process("portal"), house.process("server")
     house.kill("portal")
     house.wait(lambda: house.process("portal") not in {0, portal}, "a new Portal")
@@ -116,7 +116,7 @@ def test_a_killed_portal_opens_anew(house: House) -> None:
 
 
 def test_after_killing_everything_start_brings_all_back(house: House) -> None:
-    house.at_olegs("Greta")
+    house.newcomer("Greta")
     house.kill_all()
     house.start()
     guest = house.returning("Greta")
