@@ -52,14 +52,14 @@ class Sit(TableCommand):
         table = find_table(self.caller, said)
         if not table.match and has_room(table):
             known = words_of(table).options
-            unknown = [verb for verb in options if verb not in {o.verb for o in known.values()}]
+            unknown = options.keys() - {parser.fold(each.verb) for each in known.values()}
             if unknown:
                 game = words_of(table).name
-                raise self.refusal_of("not_this_game", verb=unknown[0], game=game)
+                raise self.refusal_of("not_this_game", verb=min(unknown), game=game)
         chosen = {
-            name: options[text.verb]
+            name: options[parser.fold(text.verb)]
             for name, text in words_of(table).options.items()
-            if text.verb in options
+            if parser.fold(text.verb) in options
         }
         table.sit(self.caller, chosen)
 
@@ -82,10 +82,10 @@ def _with_options(words: list[str]) -> tuple[list[str], dict[str, int]]:
 
 
 def option_verbs() -> set[str]:
-    """Return the verbs of all settings of all games."""
+    """Return the verbs of all settings of all games, folded."""
     from game.registry import GAMES
 
-    return {text.verb for key in GAMES for text in texts(key).options.values()}
+    return {parser.fold(text.verb) for key in GAMES for text in texts(key).options.values()}
 
 
 def offer(command: TableCommand) -> None:

@@ -11,7 +11,7 @@ from game.core.api import Action
 from game.wuerfelpoker.moves import Keep, Write
 from game.wuerfelpoker.scoring import PART_1, ROWS, Dice, Row
 from game.wuerfelpoker.view import WuerfelpokerView
-from world.texts import GameTexts, Look, Rung, Wording
+from world.texts import GameTexts, Look, OptionText, Rung, Wording
 from world.texts.nouns import Noun
 from world.texts.wuerfelpoker_rules import COMMANDS, RULES, VERB_HELP
 
@@ -137,7 +137,7 @@ def _keep(dice: Dice) -> Wording:
     digits = [str(die) for die in dice]
     if not digits:
         name = "alle noch einmal werfen"
-        return Wording(name, "alles nochmal", name, _ALL_AGAIN)
+        return Wording(name, "behalte nichts", name, _ALL_AGAIN)
     name = f"{' '.join(digits)} behalten"
     return Wording(name, f"behalte {' '.join(digits)}", name, frozenset({"".join(digits)}))
 
@@ -258,6 +258,7 @@ TEXTS: Final = GameTexts(
     commands=COMMANDS,
     ladder=LADDER,
     courier="{name} hat an Olegs Würfeltisch alle ausgewürfelt.",
+    options={"plaetze": OptionText("plätze", "Platz", "Plätze")},
     verb_help=VERB_HELP,
     looks={"zettel": Look("sheet", "Zeigt Deinen Zettel, oder den von jemandem am Tisch.")},
     noise=frozenset({"und", "wuerfel", "reihe", "nochmals"}),

@@ -79,6 +79,7 @@ entscheidet ein Freund."""
 COMMANDS: Final = """\
 Am Würfeltisch kannst Du:
 „setze 5 taler“: bieten, was Dir ein Punkt wert ist
+„plätze 2“: zu wievielt Ihr spielt, 2 bis 4 (Gastgeber, vor dem ersten Gebot)
 „freunde sanft“ (normal, stark, meister): wie gut Olegs Freunde spielen (Gastgeber)
 „beginne“: anfangen, wenn alle geboten haben
 „behalte 6 6“ oder „behalte die beiden sechser“: den Rest noch einmal werfen
@@ -92,6 +93,13 @@ Am Würfeltisch kannst Du:
 „steh auf“: den Tisch verlassen; „kiebitz“ und „schau weg“: zuschauen"""
 
 VERB_HELP: Final = {
+    "plätze": """\
+Bestimmt, zu wievielt gewürfelt wird.
+
+plätze – wie viele vereinbart sind.
+plätze 2 – von 2 bis 4 geht alles; auf freie Plätze setzen sich Olegs Freunde.
+
+Das bestimmt der Gastgeber, bevor das erste Gebot fällt. Siehe auch: freunde, setze.""",
     "behalte": """\
 Du behältst Würfel und wirfst die übrigen noch einmal.
 
