@@ -79,10 +79,8 @@ class AccountCmdSet(CmdSet):
 
     @override
     def at_cmdset_creation(self) -> None:
-        owner = self.cmdsetobj
-        if owner is None or owner.check_permstring("Builder"):
-            for command in STAFF_COMMANDS:  # others need not carry them through every merge
-                self.add(_for_staff(command))
+        for command in STAFF_COMMANDS:
+            self.add(_for_staff(command))
         for fallback in fallbacks.COMMANDS:
             self.add(fallback())
 
