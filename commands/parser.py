@@ -4,6 +4,7 @@ import re
 import unicodedata
 from collections.abc import Iterable, Mapping
 from difflib import SequenceMatcher
+from functools import lru_cache
 from typing import Final
 
 ARTICLES: Final = frozenset(
@@ -128,10 +129,11 @@ def same_verb(word: str, name: str) -> bool:
         return True
     if min(len(word), len(name)) < 3:
         return False
-    return bool(_forms(word) & _forms(name))
+    return bool(forms(word) & forms(name))
 
 
-def _forms(word: str) -> set[str]:
+@lru_cache(maxsize=4096)
+def forms(word: str) -> frozenset[str]:
     """Return the stems *word* may be a form of."""
     stems = {word}
     if word.endswith(("eln", "ern")):
@@ -139,7 +141,7 @@ def _forms(word: str) -> set[str]:
     for ending in ("e", "en", "n"):
         if word.endswith(ending) and len(word) - len(ending) >= 2:
             stems.add(word.removesuffix(ending))
-    return stems
+    return frozenset(stems)
 
 
 def match(word: str, candidates: Iterable[str]) -> str:

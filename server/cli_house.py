@@ -3,7 +3,6 @@
 import argparse
 import fcntl
 import os
-import secrets
 import signal
 import socket
 import subprocess
@@ -90,6 +89,8 @@ def _stay() -> int:
 
 def _prepare() -> bool:
     """Prepare the database; show the administrator's password if it was drawn here."""
+    import secrets
+
     environment = dict(os.environ)
     new = not prepare.has_admin()
     name = environment.setdefault("TAVERNE_ADMIN", "Wirt")

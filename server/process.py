@@ -85,7 +85,7 @@ def main(name: str) -> int:
     # a Ctrl-C at the terminal reaches the whole group; the supervisor alone decides what it means
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     IService(evennia.TWISTED_APPLICATION).privilegedStartService()
-    startApplication(evennia.TWISTED_APPLICATION, False)  # noqa: FBT003
+    startApplication(evennia.TWISTED_APPLICATION, False)
     reactor.run()
     return 0
 

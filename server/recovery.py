@@ -38,7 +38,7 @@ def before_start() -> None:
     _Start.again = _Start.crashed or (
         evennia.ServerConfig.objects.conf("server_restart_mode") == "reload"
     )
-    evennia.ServerConfig.objects.conf(_MARK, True)  # noqa: FBT003 - the value kept
+    evennia.ServerConfig.objects.conf(_MARK, True)
     if _Start.crashed:
         logger.log_warn("The last Server did not close in order; putting things right.")
         evennia.ObjectDB.objects.clear_all_sessids()

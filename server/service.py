@@ -48,7 +48,7 @@ class TavernService(EvenniaServerService):
         signal.signal(signal.SIGTERM, lambda _n, _f: self._from_signal(self.close))
         signal.signal(signal.SIGHUP, lambda _n, _f: self._from_signal(self.reload))
         if self.amp_protocol:
-            self.amp_protocol.transport.setTcpNoDelay(True)  # noqa: FBT003 - Twisted's signature
+            self.amp_protocol.transport.setTcpNoDelay(True)
         recovery.before_start()
         super().at_server_init()
 

@@ -1,4 +1,4 @@
-"""The house's settings for tests within one process: quick passwords, mail and links switched off."""
+"""The settings of the house for tests in one process: quick passwords, no limits at the door."""
 
 from server.conf.settings import *  # noqa: F403
 

@@ -36,9 +36,7 @@ LOCKWARNING_LOG_FILE = str(places.LOGS / "locks.log")
 CACHE_DIR = str(places.VAR / "cache")
 STATIC_ROOT = str(places.VAR / "static")
 MEDIA_ROOT = str(places.VAR / "media")
-STATICFILES_DIRS = [
-    str(folder) for folder in (places.ROOT / "web" / "static",) if folder.is_dir()
-]
+STATICFILES_DIRS = [str(folder) for folder in (places.ROOT / "web" / "static",) if folder.is_dir()]
 DATABASES = {
     "default": {
         "ENGINE": "django.db.backends.sqlite3",
@@ -187,6 +185,7 @@ ROOT_URLCONF = "web.urls"
 
 # --- books ---------------------------------------------------------------------------------------
 INSTALLED_APPS = [*INSTALLED_APPS, "world.ledger"]
+
 
 # --- patience at the tables ----------------------------------------------------------------------
 def _seconds(name: str, default: float) -> float:

@@ -51,11 +51,13 @@ class House:
             **environment,
         }
 
-    def taverne(self, *arguments: str, check: bool = True) -> subprocess.CompletedProcess[str]:
+    def taverne(
+        self, *arguments: str, check: bool = True, folder: Path = ROOT
+    ) -> subprocess.CompletedProcess[str]:
         """Run the `taverne` command on this installation."""
         done = subprocess.run(
-            [sys.executable, "-m", "server.cli", *arguments],
-            cwd=ROOT,
+            [Path(sys.executable).with_name("taverne"), *arguments],
+            cwd=folder,
             env=self.environment,
             stdin=subprocess.DEVNULL,
             capture_output=True,

@@ -55,7 +55,7 @@ def log(house: House) -> list[tuple[Any, ...]]:
 
 def test_after_kill_9_of_everything_in_mid_trick_the_match_goes_on(closed_house: House) -> None:
     house = open_quickly(closed_house)
-    guest = house.at_olegs("Klara", gmcp=True)
+    guest = house.newcomer("Klara", gmcp=True)
     sits_down(guest)
     before = acts(guest, in_mid_trick)
     taler, played = money(house), log(house)
@@ -80,7 +80,7 @@ def test_after_kill_9_of_everything_in_mid_trick_the_match_goes_on(closed_house:
 
 def test_after_kill_9_of_the_server_alone_nobody_needs_to_come_back(closed_house: House) -> None:
     house = open_quickly(closed_house)
-    guest = house.at_olegs("Berta", gmcp=True)
+    guest = house.newcomer("Berta", gmcp=True)
     sits_down(guest)
     before = acts(guest, in_mid_trick)
     taler = money(house)
@@ -97,7 +97,7 @@ def test_after_kill_9_of_the_server_alone_nobody_needs_to_come_back(closed_house
 
 def test_reload_and_restart_keep_match_and_money(closed_house: House) -> None:
     house = open_quickly(closed_house)
-    guest = house.at_olegs("Dora", gmcp=True)
+    guest = house.newcomer("Dora", gmcp=True)
     sits_down(guest)
     before = acts(guest, in_mid_trick)
     taler, played = money(house), log(house)

@@ -1,9 +1,9 @@
 """Opening, closing and surviving: the processes of the house, seen through real sockets."""
 
-import os
 import stat
 import time
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -137,7 +137,7 @@ def test_database_is_in_wal_mode(house: House) -> None:
     assert house.query("PRAGMA journal_mode") == [("wal",)]
 
 
-def test_start_needs_neither_path_nor_folder(closed_house: House, tmp_path: os.PathLike) -> None:
+def test_start_needs_neither_path_nor_folder(closed_house: House, tmp_path: Path) -> None:
     closed_house.environment["PATH"] = "/nowhere"
-    closed_house.start()
+    closed_house.taverne("start", folder=tmp_path)
     closed_house.newcomer("Ida")

@@ -1,6 +1,7 @@
 """Tables with people, books, friends and a clock that the test turns; nothing here waits."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -29,6 +30,7 @@ from typeclasses.display import choose
 from typeclasses.tables import GameTable
 from world.ledger import books
 from world.ledger.models import Action, Booking, Match, Purse
+from world.texts import Rung, texts
 
 from tests.integration.stage import Player, Stage  # isort: skip
 
@@ -789,3 +791,35 @@ def test_watchers_without_a_line_are_forgotten_when_the_house_opens(house):
     house.reload()
     tables.wake_all()
     assert not house.table.is_watched_by(zoe)
+
+
+def test_rungs_are_told_once_and_the_courier_comes_once(house, monkeypatch):
+    news = []
+    monkeypatch.setattr("typeclasses.channels.courier", news.append)
+    anna = house.guest("Anna")
+    house.begin(anna)
+    house.plays_out(anna)
+    first = texts("russisch_poker").ladder[0].message
+    read = house.guests[0].reads()
+    assert " ".join(read.split()).count(first) == 1
+    last = texts("russisch_poker").ladder[-1].message
+    short = replace(texts("russisch_poker"), ladder=(Rung(0, first), Rung(0, last)))
+    monkeypatch.setattr("typeclasses.tables_play.texts", lambda _key: short)
+    monkeypatch.setattr("typeclasses.tables_news.texts", lambda _key: short)
+    for _ in range(2):
+        house.table.offer(anna, 10)
+        house.table.begin(anna)
+        house.plays_out(anna)
+    read = " ".join(house.guests[0].reads().split())
+    assert first not in read
+    assert read.count(last) == 1
+    assert news == ["Anna hat bei Olegs Pokerrunde alle abgezockt."]
+
+
+def test_taking_a_table_away_gives_the_stakes_back(house):
+    anna = house.guest("Anna")
+    house.begin(anna)
+    house.table.delete()
+    assert books.balance(anna.pk) == 10_000
+    assert tables.table_of(anna) is None
+    assert total() == 0

@@ -145,11 +145,14 @@ class Books(RuleBasedStateMachine):
     @rule(data=st.data())
     def finish(self, data) -> None:
         if not self.matches:
-            self.open_match(players={1, 2}, deposit=1)
+            self.open_match(players={1, 2}, deposit=100)
         if not self.matches:
             return
         match = data.draw(st.sampled_from(sorted(self.matches)))
         deposit, players, left, actions = self.matches[match]
+        for seat in data.draw(st.sets(st.integers(0, len(players) - 1), max_size=1)):
+            books.give_up(match, seat, "iwan", "Iwan")
+            left.add(seat)
         pot = 4 * deposit
         cuts = sorted(data.draw(st.lists(st.integers(0, pot), min_size=3, max_size=3)))
         payouts = [b - a for a, b in zip([0, *cuts], [*cuts, pot], strict=True)]
