@@ -195,3 +195,15 @@ def test_a_refusal_without_facts_is_still_a_sentence(key: Any) -> None:
     said = base.refusal(errors.RefusedError(key), GAME.key)
     assert said[0].isupper() or said[0] == "…"
     assert said.endswith((".", "“."))
+
+
+def test_a_hint_says_what_speaks_for_it() -> None:
+    for match, _ in walk(2):
+        if match.is_over:
+            continue
+        view = GAME.view(match.state, match.actors[0])
+        said = texts(GAME.key).reason(view.legal[0], view)
+        assert re.fullmatch(r"[A-Z].*\.", said)
+        own = view.seats[view.viewer]
+        if view.phase == "play" and own.bid - own.tricks > 0:
+            assert f"noch {own.bid - own.tricks} Stich" in said
