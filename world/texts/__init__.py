@@ -69,7 +69,8 @@ class GameTexts:
     *events* hold a template by the name of the event's class; ``Name.du`` is for the one whose
     seat it is; an empty one means that nothing is said. *verbs* lead from the German verb to that
     of the notation; *spoken* are notation's verbs that saying does as well. *phases* are clauses.
-    *reason* is a sentence that goes with a hint. *nearby* are the actions somebody most likely means now, *nameable* all that can be named.
+    *nearby* are the actions somebody most likely means now, *nameable* all that can be named;
+    *reason* is a sentence that goes with a hint.
     """
 
     name: str
