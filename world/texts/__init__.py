@@ -76,6 +76,12 @@ def _as_said(verb: str, said: Sequence[str], view: Any) -> Sequence[str]:
     return said
 
 
+def _no_scene(view: Any) -> str:
+    """Return no description."""
+    del view
+    return "Du warst dran"
+
+
 def _no_question(action: Action, view: Any) -> str:
     """Return no question: everything is done at once."""
     del action, view
@@ -93,7 +99,9 @@ class GameTexts:
     *reason* is a sentence that goes with a hint.
     *alone* is what a verb means if nothing is named; *hear* turns what is said after a verb (or
     without one: "") into plain words; *question* is asked before an action that one may regret.
-    *looks* are verbs that show something.
+    *looks* are verbs that show something. *offer* is how one offers, *staked* what the agreed sum
+    is for, in the head of the table. *scene* describes what lay there when one had to decide, as
+    part of a sentence; *chance* begins one that ends with Glück or Pech.
     """
 
     name: str
@@ -121,6 +129,10 @@ class GameTexts:
     hear: Callable[[str, Sequence[str], Any], Sequence[str]] = _as_said
     question: Callable[[Action, Any], str] = _no_question
     looks: Mapping[str, Look] = field(default_factory=dict)
+    scene: Callable[[Any], str] = _no_scene
+    chance: str = "Du hattest"
+    offer: str = "setze 50 taler"
+    staked: str = "Einsatz {taler}"
 
 
 @cache
