@@ -190,9 +190,9 @@ def hear(verb: str, said: Sequence[str], view: WuerfelpokerView) -> Sequence[str
 
 def _is_all(said: Sequence[str], view: WuerfelpokerView) -> bool:
     """Tell whether all five dice are meant; 5 alone is a die, if one shows it."""
-    if len(said) == 1 and said[0] in _FIVE and 5 in view.dice:
-        return False
-    return bool(said) and set(said) <= _ALL
+    if len(said) == 1 and said[0] in _FIVE:
+        return 5 not in view.dice
+    return bool(set(said) - _FIVE) and set(said) <= _ALL
 
 
 def _named_dice(said: Sequence[str], view: WuerfelpokerView) -> list[int] | None:
