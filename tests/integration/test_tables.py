@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from django.db import OperationalError
 from evennia.utils import create
 from twisted.internet.task import Clock
 
@@ -304,6 +305,27 @@ def test_if_all_regulars_are_busy_the_match_cannot_begin(house, monkeypatch):
     house.table.offer(anna, 5)
     assert refused(house.table.begin, anna) is Refusal.NO_REGULARS
     assert books.balance(anna.pk) == 10_000
+
+
+def test_what_the_database_could_not_take_a_friend_does_again(house, monkeypatch):
+    anna = house.guest("Anna")
+    house.begin(anna)
+    house.turn_of(anna)
+    append, tried = books.append, []
+
+    def hiccup(match: int, ply: int, entries: Any) -> None:
+        if entries[0][0] != house.table.seat_of(anna):
+            tried.append(entries[0])
+            if len(tried) == 1:
+                raise OperationalError("database is locked")
+        append(match, ply, entries)
+
+    monkeypatch.setattr(books, "append", hiccup)
+    house.plays(anna)
+    house.until(lambda: len(tried) >= 2)
+    assert tried[0] == tried[1]
+    house.plays_out(anna)
+    assert total() == 0
 
 
 # --- reload and crash ----------------------------------------------------------------------------
