@@ -182,6 +182,16 @@ AT_SERVER_STARTSTOP_MODULE = "server.conf.at_server_startstop"
 AT_INITIAL_SETUP_HOOK_MODULE = ""
 DELAY_CMD_LOGINSTART = 0.2
 ROOT_URLCONF = "web.urls"
+MIDDLEWARE = [  # the one page needs neither sessions nor accounts
+    "django.middleware.security.SecurityMiddleware",
+    "django.middleware.common.CommonMiddleware",
+]
+TEMPLATES = [
+    {
+        "BACKEND": "django.template.backends.django.DjangoTemplates",
+        "DIRS": [str(places.ROOT / "web" / "templates")],
+    }
+]
 
 # --- books ---------------------------------------------------------------------------------------
 INSTALLED_APPS = [*INSTALLED_APPS, "world.ledger"]

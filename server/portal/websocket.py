@@ -37,6 +37,12 @@ class TavernWebSocket(WebSocketClient):
         super().send_text(*args, **kwargs)
 
     @override
+    def at_login(self) -> None:
+        """Show again what is typed: the password was the last thing to hide."""
+        self.send_default("input_hidden", False)
+        super().at_login()
+
+    @override
     def data_in(self, **kwargs: Any) -> None:
         """Pass on what has the form of a message."""
         for name, message in kwargs.items():
