@@ -7,6 +7,7 @@ ROOT = Path(__file__).resolve().parent.parent
 VAR = Path(os.environ.get("TAVERNE_VAR") or ROOT / "var").expanduser().resolve()
 LOGS = VAR / "logs"
 RUN = VAR / "run"
+SETTINGS = os.environ.get("TAVERNE_SETTINGS") or "server.conf.settings"
 DATABASE = VAR / "taverne.db3"
 
 LOCK = RUN / "supervisor.lock"

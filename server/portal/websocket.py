@@ -29,6 +29,20 @@ class TavernWebSocket(WebSocketClient):
             logger.log_trace("Malformed web socket input")
 
     @override
+    def send_text(self, *args: Any, **kwargs: Any) -> None:
+        """Send text; where a password is asked for, let the browser hide what is typed."""
+        echo = kwargs.get("options", {}).pop("echo", None)
+        if echo is not None:
+            self.send_default("input_hidden", not echo)
+        super().send_text(*args, **kwargs)
+
+    @override
+    def at_login(self) -> None:
+        """Show again what is typed: the password was the last thing to hide."""
+        self.send_default("input_hidden", False)
+        super().at_login()
+
+    @override
     def data_in(self, **kwargs: Any) -> None:
         """Pass on what has the form of a message."""
         for name, message in kwargs.items():

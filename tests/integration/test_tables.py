@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from django.db import OperationalError
 from evennia.utils import create
 from twisted.internet.task import Clock
 
@@ -211,6 +212,7 @@ def test_after_a_match_people_sit_on_and_the_next_begins_at_once(house):
 
 
 def test_the_lowest_offer_is_due_and_offers_stay_secret(house):
+    """§1.2."""
     anna, boris = house.guest("Anna"), house.guest("Boris")
     house.table.sit(anna)
     house.table.sit(boris)
@@ -304,6 +306,27 @@ def test_if_all_regulars_are_busy_the_match_cannot_begin(house, monkeypatch):
     house.table.offer(anna, 5)
     assert refused(house.table.begin, anna) is Refusal.NO_REGULARS
     assert books.balance(anna.pk) == 10_000
+
+
+def test_what_the_database_could_not_take_a_friend_does_again(house, monkeypatch):
+    anna = house.guest("Anna")
+    house.begin(anna)
+    house.turn_of(anna)
+    append, tried = books.append, []
+
+    def hiccup(match: int, ply: int, entries: Any) -> None:
+        if entries[0][0] != house.table.seat_of(anna):
+            tried.append(entries[0])
+            if len(tried) == 1:
+                raise OperationalError("database is locked")
+        append(match, ply, entries)
+
+    monkeypatch.setattr(books, "append", hiccup)
+    house.plays(anna)
+    house.until(lambda: len(tried) >= 2)
+    assert tried[0] == tried[1]
+    house.plays_out(anna)
+    assert total() == 0
 
 
 # --- reload and crash ----------------------------------------------------------------------------
@@ -440,6 +463,7 @@ def test_a_ledger_that_knows_more_than_the_table_wins(house):
 
 
 def test_standing_up_in_a_match_asks_and_then_a_regular_has_the_seat_for_good(house):
+    """§9.1."""
     anna, boris = house.guest("Anna"), house.guest("Boris")
     house.begin(anna, boris)
     assert refused(house.table.stand, anna) is Refusal.CONFIRM
@@ -460,6 +484,7 @@ def test_standing_up_in_a_match_asks_and_then_a_regular_has_the_seat_for_good(ho
 
 
 def test_when_the_last_one_stands_up_the_friends_finish_at_once(house, settings):
+    """§9.4."""
     settings.TAVERNE_PACE = 1
     anna = house.guest("Anna")
     house.begin(anna)
@@ -480,6 +505,17 @@ def test_a_successor_takes_over_after_a_reload_too(house):
     house.reload()
     tables.wake_all()
     assert house.table.names()[0] == "Sergej"
+    house.plays_out(boris)
+    assert total() == 0
+
+
+def test_one_can_stand_up_even_if_all_regulars_are_busy(house, monkeypatch):
+    """§9.8."""
+    anna, boris = house.guest("Anna"), house.guest("Boris")
+    house.begin(anna, boris)
+    monkeypatch.setattr("world.tavern.regulars.regulars_for", lambda _key: ())
+    house.table.stand(anna, confirmed=True)
+    assert house.table.names()[0] == "Ein Stammgast"
     house.plays_out(boris)
     assert total() == 0
 
@@ -564,6 +600,7 @@ def test_who_was_away_is_paid_as_if_he_had_played_and_hears_of_it(house):
 
 
 def test_alone_the_game_waits_half_an_hour_and_then_the_friends_finish_it(house):
+    """§9.2."""
     anna = house.guest("Anna")
     house.begin(anna)
     house.turn_of(anna)
@@ -591,6 +628,7 @@ def test_after_a_restart_who_was_away_gets_his_time_again(house):
 
 
 def test_who_is_slow_is_reminded_then_a_friend_decides_once_and_the_third_time_keeps(house):
+    """§9.3."""
     anna, boris = house.guest("Anna"), house.guest("Boris")
     house.begin(anna, boris, rounds=5)
     for time in (1, 2, 3):
@@ -648,6 +686,7 @@ def test_nobody_is_timed_when_only_friends_wait(house):
 
 
 def test_before_a_match_one_without_a_line_loses_his_seat_and_the_next_is_host(house):
+    """§9.5."""
     anna, boris = house.guest("Anna"), house.guest("Boris")
     house.table.sit(anna)
     house.table.sit(boris)

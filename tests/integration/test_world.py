@@ -11,7 +11,7 @@ from evennia.objects.models import ObjectDB
 from evennia.server.models import ServerConfig
 from evennia.utils import create
 
-from game.russisch_poker.moves import MatchEnded
+from game.core.seating_events import MatchSettled
 from tests.integration.stage import Player, Stage
 from typeclasses import lesson, people, reactions, tables
 from world import build, tavern
@@ -299,7 +299,8 @@ def test_remarks_reach_the_table_but_not_who_wants_quiet(anna: Player, bert: Pla
     anna.types("sage freunde still")
     anna.reads()
     bert.reads()
-    reactions.react(table, [MatchEnded((9, 3, 0, 1))])
+    settled = MatchSettled(1, table.names(), 100, (400, 0, 0, 0), (9, 3, 0, 1))
+    reactions.react(table, [settled])
     assert " sagt: " in bert.reads()
     assert anna.reads() == ""
 

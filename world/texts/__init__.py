@@ -6,7 +6,7 @@ from functools import cache
 from importlib import import_module
 from typing import Any
 
-from game.core.api import Action
+from game.core.api import Action, Event, Seat, View
 from world.texts.nouns import Noun
 
 
@@ -50,6 +50,21 @@ class Look:
 
     shows: str
     help: str
+
+
+@dataclass(frozen=True, slots=True)
+class Occasion:
+    """Something that those at the table may remark on: *seat* did it; *number* goes with it."""
+
+    what: str
+    seat: Seat
+    number: int = 0
+
+
+def _no_occasions(event: Event, view: View) -> Sequence[Occasion]:
+    """Return no occasion for remarks but what all games have."""
+    del event, view
+    return ()
 
 
 def _no_word(value: object) -> Noun | str | None:
@@ -96,7 +111,8 @@ class GameTexts:
     seat it is; an empty one means that nothing is said. *verbs* lead from the German verb to that
     of the notation; *spoken* are notation's verbs that saying does as well. *phases* are clauses.
     *nearby* are the actions somebody most likely means now, *nameable* all that can be named;
-    *reason* is a sentence that goes with a hint.
+    *reason* is a sentence that goes with a hint. *occasions* are what is worth a remark in an
+    event and the table after it, both as a spectator sees them; the lines are data of the people.
     *alone* is what a verb means if nothing is named; *hear* turns what is said after a verb (or
     without one: "") into plain words; *question* is asked before an action that one may regret.
     *looks* are verbs that show something. *offer* is how one offers, *staked* what the agreed sum
@@ -123,6 +139,7 @@ class GameTexts:
     word: Callable[[object], Noun | str | None] = _no_word
     wording: Callable[[Action, Any], Wording] | None = None
     reason: Callable[[Action, Any], str] = _no_reason
+    occasions: Callable[[Any, Any], Sequence[Occasion]] = _no_occasions
     nearby: Callable[[Any], Sequence[Action]] = _no_actions
     nameable: Callable[[Any], Sequence[Action]] = _no_actions
     alone: Mapping[str, str] = field(default_factory=dict)

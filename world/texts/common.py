@@ -43,8 +43,8 @@ EVENTS: Final[Mapping[str, str]] = {
         "Das niedrigste Gebot gilt: {unit:Taler}. Oleg kassiert, im Topf liegen {pot:Taler}."
     ),
     "MatchBegan": "Partie {match} beginnt. Am Tisch sitzen {names:und}.",
-    "LineLost": "{seat:wer} ist plötzlich verschwunden. Der Platz bleibt frei gehalten.",
-    "LineLost.du": "Deine Leitung ist weg. Dein Platz bleibt frei gehalten.",
+    "LineLost": "{seat:wer} ist plötzlich verschwunden. Der Platz wird freigehalten.",
+    "LineLost.du": "Deine Leitung ist weg. Dein Platz wird freigehalten.",
     "CameBack": "{seat:wer} {seat:bist/ist} wieder da und {seat:spielst/spielt} selbst weiter.",
     "Reminded": "Alle warten auf {seat:wen}.",
     "Reminded.du": (
@@ -121,8 +121,8 @@ REFUSALS: Final[Mapping[str, str]] = {
         " „setze 50 taler“."
     ),
     "begin.no_regulars": (
-        "Es fehlen {needed:Mitspieler}, aber nur {free} von Olegs Freunden haben Zeit. Warte, bis"
-        " an einem anderen Tisch ein Spiel zu Ende ist, oder bis sich jemand dazusetzt."
+        "Für die freien Plätze finden sich gerade nicht genug von Olegs Freunden. Warte, bis an"
+        " einem anderen Tisch ein Spiel zu Ende ist, oder bis sich jemand dazusetzt."
     ),
     "act.stale": "Am Tisch ist es inzwischen weitergegangen. „tisch“ zeigt Dir, wie es steht.",
     "act.unreadable": "Das ist kein Zug in diesem Spiel. „möglich“ zeigt Dir, was Du tun kannst.",
