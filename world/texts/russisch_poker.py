@@ -11,7 +11,9 @@ from world.render.grammar import joined
 from world.texts import GameTexts, Occasion, OptionText, Rung, Wording
 from world.texts.cards import FRENCH_SUITS, card_forms, card_noun, card_parts
 from world.texts.nouns import Noun
+from world.texts.russisch_poker_lesson import LESSON
 from world.texts.russisch_poker_rules import COMMANDS, RULES, VERB_HELP
+from world.texts.russisch_poker_situation import situation
 
 EVENTS: Final[Mapping[str, str]] = {
     "OpenerDrawn": "Das Los fällt auf {seat:wen}: {seat:wer} {seat:eröffnest/eröffnet} die"
@@ -159,9 +161,9 @@ def occasions(event: Event, view: RussischPokerView) -> Sequence[Occasion]:
         case TrickTaken(seat, cards, tricks, bid) if tricks <= bid and any(
             each.seat == seat and each.card is JOKER_HIGH for each in cards
         ):
-            return (Occasion("joker", seat, bid),)
+            return (Occasion("joker", seat, bid, 0.35),)
         case SeatScored(seat, bid, tricks) if bid == tricks and bid >= _BOLD:
-            return (Occasion("exact_high", seat, bid),)
+            return (Occasion("exact_high", seat, bid, 0.6),)
         case SeatScored(seat, bid, tricks) if tricks < bid:
             return (Occasion("missed", seat, bid),)
     return ()
@@ -203,6 +205,9 @@ TEXTS: Final = GameTexts(
     wording=wording,
     reason=reason,
     scene=scene,
+    lesson=LESSON,
+    situation=situation,
+    remarkable=("bluff", "joker", "exact_high", "missed"),
     occasions=occasions,
     nearby=nearby,
     nameable=nameable,

@@ -7,14 +7,16 @@ from fractions import Fraction
 from itertools import combinations_with_replacement
 from typing import Final
 
-from game.core.api import Action
-from game.wuerfelpoker.moves import Keep, Write
+from game.core.api import Action, Event
+from game.wuerfelpoker.moves import Keep, PartOneDone, RowDashed, RowWritten, Write
 from game.wuerfelpoker.scoring import PART_1, ROWS, THROWS, Dice, Row
 from game.wuerfelpoker.view import WuerfelpokerView
 from world.render.grammar import joined
-from world.texts import GameTexts, Look, OptionText, Rung, Wording
+from world.texts import GameTexts, Look, Occasion, OptionText, Rung, Wording
 from world.texts.nouns import Noun
+from world.texts.wuerfelpoker_lesson import LESSON
 from world.texts.wuerfelpoker_rules import COMMANDS, RULES, VERB_HELP
+from world.texts.wuerfelpoker_situation import situation
 
 EVENTS: Final[Mapping[str, str]] = {
     "OfferNeeded.du": "Oleg braucht ein Gebot von Dir, für das Du 200 Punkte hinterlegen kannst:"
@@ -234,6 +236,19 @@ def scene(view: WuerfelpokerView) -> str:
     return f"{throw} Wurf {joined([str(die) for die in view.dice])}"
 
 
+def occasions(event: Event, view: WuerfelpokerView) -> Sequence[Occasion]:
+    """Return what is worth a remark: pokers, dashes in part 2, the bonus made or missed."""
+    del view
+    match event:
+        case RowWritten(seat, Row.POKER, points):
+            return (Occasion("poker", seat, points, 1.0),)
+        case RowDashed(seat):
+            return (Occasion("dash", seat, chance=0.25),)
+        case PartOneDone(seat, points, bonus):
+            return (Occasion("bonus" if bonus else "bonus_missed", seat, points),)
+    return ()
+
+
 def nearby(view: WuerfelpokerView) -> Sequence[Action]:
     """Return the rows that are open."""
     return tuple(Write(row) for row in view.worth)
@@ -288,6 +303,10 @@ TEXTS: Final = GameTexts(
     hear=hear,
     question=question,
     scene=scene,
+    remarkable=("poker", "dash", "bonus", "bonus_missed"),
+    occasions=occasions,
+    lesson=LESSON,
+    situation=situation,
     chance="Deine Würfel brachten Dir",
     offer="setze 5 taler",
     staked="{taler} je Punkt",
