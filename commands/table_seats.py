@@ -94,7 +94,7 @@ def offer(command: TableCommand) -> None:
     table = command.own_table
     amount = actions.amount(command.args)
     if amount is None:
-        raise command.refusal_of("offer_what")
+        raise command.refusal_of("offer_what", offer=words_of(table).offer)
     table.offer(command.caller, amount)
     text = command.refusal_of("offered", amount=f"{counted(amount, 'Taler', 'Taler')}")
     command.tell(str(text))

@@ -29,7 +29,12 @@ def build_parser() -> argparse.ArgumentParser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     verbs = parser.add_subparsers(dest="verb", required=True, metavar="VERB")
-    for module in ("server.cli_house", "server.cli_records", "server.cli_arena"):
+    for module in (
+        "server.cli_house",
+        "server.cli_records",
+        "server.cli_arena",
+        "server.cli_solve",
+    ):
         try:
             import_module(module).add_verbs(verbs)
         except ModuleNotFoundError as error:

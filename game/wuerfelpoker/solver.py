@@ -299,3 +299,13 @@ def solution() -> Solution:
     """Return the solved game; takes a few seconds once in a process."""
     throws = Throws()
     return Solution(Part(PART_1, throws, BONUS), Part(PART_2, throws, 0))
+
+
+def figures() -> dict[str, float]:
+    """Return what best play is worth: the expected total, and that of each part."""
+    solved = solution()
+    return {
+        "expected": solved.expected,
+        "part1": solved.part_1.expected,
+        "part2": solved.part_2.expected,
+    }

@@ -76,6 +76,7 @@ def refusal(
     words = texts(game_key) if game_key else None
     template = _refusals(words).get(error.key.value, common.FALLBACK)
     facts = {name: _fact(name, value, viewer, names, words) for name, value in error.facts.items()}
+    facts["offer"] = words.offer if words else GameTexts.offer
     return sentence(template, _Facts(facts))
 
 
