@@ -10,7 +10,10 @@ from evennia.utils import logger
 from twisted.conch.telnet import ECHO, IAC, NULL, SB, WILL, WONT, OptionRefused, Telnet
 from twisted.internet import defer
 
+from server.markup import forget_links
 from world.render.characters import decode, fit
+
+forget_links()
 
 CHARSET = b"\x2a"
 NEW_ENVIRON = b"\x27"
