@@ -33,7 +33,7 @@ def show(table: Any, target: Any) -> None:
     """Show the whole table to a character, or to one session of his."""
     who = getattr(target, "puppet", None) or target
     seat = table.seat_of(who)
-    facts, view = facts_of(table, seat), view_of(table, seat)
+    facts, view = facts_of(table, seat), table.view(seat)
     for session in sessions_of(target):
         session.msg(text=(whole(facts, view, reader_of(session)), {"type": "table"}))
         if wants(session, PACKAGE):
@@ -77,12 +77,6 @@ def whole(facts: TableFacts, view: Any, reader: Reader) -> str:
     return drawn.lobby(facts, reader) if view is None else drawn.table(view, facts, reader)
 
 
-def view_of(table: Any, seat: Seat | None) -> Any:
-    """Return what *seat*, or a spectator, may see of the match; None if there is none."""
-    match = state_of(table).match
-    return None if match is None else match.game.view(match.state, seat)
-
-
 def facts_of(table: Any, seat: Seat | None) -> TableFacts:
     """Return the table around its match as *seat*, or a spectator, may know it."""
     state = state_of(table)
@@ -102,7 +96,7 @@ def facts_of(table: Any, seat: Seat | None) -> TableFacts:
         host=lobby.host,
         options=lobby.options,
         strength=int(lobby.strength),
-        deadline=table.clock.ndb.due,
+        deadline=table.deadline,
     )
 
 
@@ -128,7 +122,7 @@ def _tell_one(table: Any, who: Any, seat: Seat | None, seen: Sequence[Event]) ->
     sessions = sessions_of(who)
     if not sessions:
         return
-    facts, view = facts_of(table, seat), view_of(table, seat)
+    facts, view = facts_of(table, seat), table.view(seat)
     asks = _is_asked(table, who, facts, view)
     payload = None
     for session in sessions:

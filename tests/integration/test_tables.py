@@ -290,7 +290,8 @@ def test_two_tables_side_by_side_never_share_a_friend(house):
     house.begin(anna)
     house.begin(boris, table=other)
     assert refused(other.sit, anna) is Refusal.ELSEWHERE
-    friends = [s.name for t in (house.table, other) for s in t.seats() if s.kind == "friend"]
+    seats = (*house.table.lobby.seats, *other.lobby.seats)
+    friends = [who.name for who in seats if who.friend]
     assert len(set(friends)) == 6
     assert other.match_id != house.table.match_id
     house.plays(boris, other)
@@ -494,7 +495,7 @@ def test_when_the_last_one_stands_up_the_friends_finish_at_once(house, settings)
     assert house.clock.seconds() == before
     assert len(house.events(MatchSettled)) == 1
     assert books.balance(anna.pk) == 9_900
-    assert house.table.seats() == ()
+    assert not any(house.table.lobby.seats)
     assert total() == 0
 
 
