@@ -1,13 +1,14 @@
 """Tells tables: to every listener what his seat may know, to each session in its own way."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cache, partial
 from typing import Any
 
 from game.core.api import Event, Seat
 from game.core.errors import RefusedError
 from game.core.seating_events import StoodUp, WatcherCame, WatcherLeft
 from game.registry import GAMES
-from typeclasses.display import reader_of, send, sessions_of, wants
+from typeclasses.display import reader_of, send, send_soon, sessions_of
 from typeclasses.tables_state import is_present, state_of
 from typeclasses.voices import listeners
 from world import tavern
@@ -16,7 +17,6 @@ from world.render.facts import SeatFacts, TableFacts
 from world.render.generic import drawing, lined
 from world.render.reader import Reader
 
-PACKAGE = "Tavern"
 _TOLD_BY_COMMAND = (WatcherCame, WatcherLeft, StoodUp)
 
 
@@ -36,8 +36,7 @@ def show(table: Any, target: Any) -> None:
     facts, view = facts_of(table, seat), table.view(seat)
     for session in sessions_of(target):
         session.msg(text=(whole(facts, view, reader_of(session)), {"type": "table"}))
-        if wants(session, PACKAGE):
-            send(session, "Tavern.Table", gmcp.table(view, facts))
+        send_soon(session, "Tavern.Table", partial(gmcp.table, view, facts))
     if view is not None and view.actor == seat:
         _prompted(table)[who.pk] = (facts.match, facts.n)
 
@@ -124,7 +123,7 @@ def _tell_one(table: Any, who: Any, seat: Seat | None, seen: Sequence[Event]) ->
         return
     facts, view = facts_of(table, seat), table.view(seat)
     asks = _is_asked(table, who, facts, view)
-    payload = None
+    payload = cache(partial(gmcp.table, view, facts))
     for session in sessions:
         reader = reader_of(session)
         said = [base.event(each, reader, seat, facts.names, facts.game) for each in seen]
@@ -133,11 +132,9 @@ def _tell_one(table: Any, who: Any, seat: Seat | None, seen: Sequence[Event]) ->
             text = "\n".join(filter(None, (text, drawing(facts.game).prompt(view, facts, reader))))
         if text:
             session.msg(text=(text, {"type": "table"}))
-        if wants(session, PACKAGE):
-            payload = payload or gmcp.table(view, facts)
-            for each, words in zip(seen, said, strict=True):
-                send(session, "Tavern.Event", gmcp.event(each, facts, words))
-            send(session, "Tavern.Table", payload)
+        for each, words in zip(seen, said, strict=True):
+            send_soon(session, "Tavern.Event", partial(gmcp.event, each, facts, words))
+        send_soon(session, "Tavern.Table", payload)
 
 
 def _is_asked(table: Any, who: Any, facts: TableFacts, view: Any) -> bool:
