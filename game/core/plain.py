@@ -5,7 +5,7 @@ from dataclasses import fields, is_dataclass
 from enum import Enum
 from functools import cache
 from types import UnionType
-from typing import get_args, get_origin
+from typing import cast, get_args, get_origin
 
 from game.core.api import Action, Seat
 
@@ -38,20 +38,21 @@ def record(value: object, encode: Encode, without: Collection[str] = ()) -> dict
     """Return a dataclass as a JSON object; fields named in ``__plain_names__`` are renamed."""
     return {
         written: plain(getattr(value, name), encode, kind)
-        for name, written, kind in _fields(type(value))
+        for name, written, kind in _fields(cast("Hashable", type(value)))
         if name not in without
     }
 
 
 @cache
-def _fields(kind: type) -> tuple[tuple[str, str, Hashable], ...]:
+def _fields(kind: Hashable) -> tuple[tuple[str, str, Hashable], ...]:
     """Return each field of a dataclass: its name, how it is written, its annotation."""
-    if not is_dataclass(kind):
-        msg = f"no plain form for {kind.__name__}"
+    if not isinstance(kind, type) or not is_dataclass(kind):
+        msg = f"no plain form for {kind}"
         raise TypeError(msg)
     names: Mapping[str, str] = getattr(kind, "__plain_names__", {})
     return tuple(
-        (field.name, names.get(field.name, field.name), field.type) for field in fields(kind)
+        (field.name, names.get(field.name, field.name), cast("Hashable", field.type))
+        for field in fields(kind)
     )
 
 
