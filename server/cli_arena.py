@@ -29,8 +29,8 @@ minds:
 
 Where the game leaves open how many play, each mind has one seat. Elsewhere the last one takes
 the seats left over. A single mind plays against the rules. "lost" are the points a match given
-away against best play, where that is known. --matches counts deals: with --duplicate each is played once in every
-rotation of the seats. The interval is that of one observation a deal.
+away against best play, where that is known. --matches counts deals: with --duplicate each is
+played once in every rotation of the seats. The interval is that of one observation a deal.
 """
 
 

@@ -5,6 +5,10 @@ from typing import Any, override
 from evennia.server.portal.webclient import WebSocketClient
 from evennia.utils import logger
 
+from server.markup import forget_links
+
+forget_links()
+
 LONGEST_MESSAGE = 16 * 1024
 LONGEST_LINE = 4000
 

@@ -4,11 +4,14 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
-from typing import Any
+from typing import Any, Final
 
 from game.core.api import Action, Event, Seat, View
 from world.texts.lesson import Lesson
 from world.texts.nouns import Noun
+
+OFFER: Final = "setze 50 taler"
+"""What one types to offer, where a game says nothing else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,7 +167,7 @@ class GameTexts:
     chance: str = "Du hattest"
     lesson: Lesson = field(default_factory=Lesson)
     situation: Callable[[Any, Sequence[str]], Iterable[str]] = _no_situation
-    offer: str = "setze 50 taler"
+    offer: str = OFFER
     staked: str = "Einsatz {taler}"
 
 

@@ -11,7 +11,7 @@ Glas und sieht zur Tür.
 
 Wer sich vorlesen lässt, tippt: blind an
 Wer hier statt Umlauten Unsinn liest, tippt: ascii an
-Wer nicht weiter weiß, tippt: hilfe
+Wer nicht weiterweiß, tippt: hilfe
 """
 
 ASK_NAME = "Wie heißt Du? (neu für einen neuen Gast)"
