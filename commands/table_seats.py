@@ -69,7 +69,7 @@ def _with_options(words: list[str]) -> tuple[list[str], dict[str, int]]:
     """Split *pokertisch mit 9 runden* into the table and the settings."""
     options: dict[str, int] = {}
     said: list[str] = []
-    verbs = {word: verb for verb in option_verbs() for word in (verb, verb.removesuffix("n"))}
+    verbs = option_words()
     numbers = [parser.number(word) for word in words]
     for place, word in enumerate(words):
         before = numbers[place - 1] if place else None
@@ -82,11 +82,16 @@ def _with_options(words: list[str]) -> tuple[list[str], dict[str, int]]:
     return said, options
 
 
-def option_verbs() -> set[str]:
-    """Return the verbs of all settings of all games, folded."""
+def option_words() -> dict[str, str]:
+    """Return the verbs of all settings of all games by the words that may name them, folded."""
     from game.registry import GAMES
 
-    return {parser.fold(text.verb) for key in GAMES for text in texts(key).options.values()}
+    known = [text for key in GAMES for text in texts(key).options.values()]
+    return {
+        parser.fold(word): parser.fold(text.verb)
+        for text in known
+        for word in (text.verb, text.verb.removesuffix("n"), text.many, f"{text.many}n")
+    }
 
 
 def offer(command: TableCommand) -> None:

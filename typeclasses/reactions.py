@@ -109,7 +109,7 @@ def choose(
     mood.left -= 1
     mood.spoken[f"{key}:{occasion.what}"] = line
     number = occasion.number
-    bid = _NUMBERS[number] if number < len(_NUMBERS) else str(number)
+    bid = _NUMBERS[number] if 0 <= number < len(_NUMBERS) else str(number)
     name = tavern.current().people[key].name
     return key, name, line.format(name=names[occasion.seat], bid=bid)
 
