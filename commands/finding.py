@@ -15,6 +15,11 @@ def names_of(thing: Any) -> list[str]:
     return [thing.key, *thing.aliases.all()]
 
 
+def is_named(thing: Any, wanted: list[str]) -> bool:
+    """Tell whether *wanted* are the words of a whole name of *thing*."""
+    return any(parser.words(name) == wanted for name in names_of(thing))
+
+
 def fitting(said: str, pool: Iterable[Any]) -> list[Any]:
     """Return what *said* may mean in *pool*: whole names before parts of names."""
     things = list(pool)

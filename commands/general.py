@@ -54,10 +54,11 @@ class Look(TavernCommand):
         wanted = " ".join(said)
         near = finding.things_near(self.caller)
         found = finding.fitting(wanted, near)
-        if len({thing.key for thing in found}) == 1:
+        detail = _detail(room, said)
+        is_named = detail is None or any(finding.is_named(thing, said) for thing in found)
+        if is_named and len({thing.key for thing in found}) == 1:
             self._look_at(found[0])
             return
-        detail = _detail(room, said)
         if detail is not None:
             self.tell(detail, kind="look")
             return
