@@ -30,6 +30,13 @@ def start_room() -> Any:
     return found[0] if found else ObjectDB.objects.get_id(settings.START_LOCATION)
 
 
+def _not_void(room: Any) -> Any:
+    """Return *room*, or the start if there is none, or nothing in it."""
+    from world import build
+
+    return start_room() if room is None or build.is_void(room) else room
+
+
 class Character(DefaultCharacter):
     """A guest of the tavern."""
 
@@ -59,7 +66,7 @@ class Character(DefaultCharacter):
     def at_pre_puppet(self, account: Any, session: Any = None, **kwargs: Any) -> None:
         """Come back to where one was."""
         if self.location is None:
-            self.location = self.db.prelogout_location or start_room()
+            self.location = _not_void(self.db.prelogout_location)
             self.location.at_object_receive(self, None)
         self.db.prelogout_location = self.location
 
