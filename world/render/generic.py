@@ -50,13 +50,13 @@ class Drawing:
 
     def last_trick(self, view: Any, facts: TableFacts, reader: Reader) -> str:
         """Return the last finished trick."""
-        trick = getattr(view, "last_trick", None)
+        trick, which = seen_last(view)
         if trick is None:
             return lined(["In dieser Runde ist noch kein Stich gemacht."], reader)
         played = [self.played(each, facts) for each in trick.cards]
         taker = f"{person(trick.seat, facts.own, facts.names):wer}"
         took = "bekamst" if trick.seat == facts.own else "bekam"
-        return lined([f"Der letzte Stich: {', '.join(played)}. Ihn {took} {taker}."], reader)
+        return lined([f"{which}: {', '.join(played)}. Ihn {took} {taker}."], reader)
 
     def standings(self, view: Any, facts: TableFacts, reader: Reader) -> str:
         """Return the points so far, most first."""
@@ -204,6 +204,14 @@ class Drawing:
             yield f"Noch nicht geboten: {joined(waiting)}."
         else:
             yield "Alle haben geboten. Mit „beginne“ fängt das Spiel an."
+
+
+def seen_last(view: Any) -> tuple[Any, str]:
+    """Return the last finished trick of *view*, None if there is none, and which one it is."""
+    trick = getattr(view, "last_trick", None)
+    if trick is not None:
+        return trick, "Der letzte Stich"
+    return getattr(view, "previous_trick", None), "Der letzte Stich der vorigen Runde"
 
 
 def worded(action: Action, view: Any, words: GameTexts, encode: Callable[[Action], str]) -> Wording:
