@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from evennia.utils import create
 
 from game.russisch_poker.moves import Bid
 from tests.integration.pub import House, the_house  # noqa: F401 (a fixture)
@@ -106,9 +107,49 @@ def test_the_last_trick_can_be_seen_after_the_round_and_after_the_match(house: H
     trick = house.poker.view_of(anna.character).previous_trick
     answer = " ".join(anna.types("letzter stich").split())
     assert answer.startswith("Der letzte Stich der vorigen Runde: ")
-    assert len(trick.cards) == answer.count(" von ") == 4  # noqa: PLR2004
+    assert len(trick.cards) == answer.count(" von ") == 4
     play(house, anna, lambda: house.poker.match is None)
     answer = " ".join(anna.types("letzter stich").split())
     assert answer.startswith("Der letzte Stich: ")
     assert "Vladim" in answer
     assert " von Dir" in answer
+
+
+@pytest.fixture
+def oleg(house: House, settings: Any) -> Any:
+    """Let Oleg stand behind the counter."""
+    settings.TAVERN_ANSWER_DELAY = 0
+    return create.create_object(
+        "typeclasses.people.Person", key="Oleg", location=house.room, tags=[("oleg", "tavern")]
+    )
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["frage oleg was soll ich tun", "sage was soll ich spielen", "sage zu oleg hilf mir",
+     "frage oleg Wie viele Stiche soll ich ansagen?", "sage oleg, was nun?"],
+)  # fmt: skip
+def test_who_plays_is_told_where_he_stands_when_he_asks(
+    house: House,
+    oleg: Any,  # noqa: ARG001
+    line: str,
+) -> None:
+    anna = announcing(house)
+    answer = " ".join(anna.types(line).split())
+    assert "Runde 1 von 5" in answer
+    assert "Du bist mit der Ansage dran" in answer or "ansagen" in answer
+
+
+def test_who_sits_is_not_told_to_sit_down(house: House, oleg: Any) -> None:
+    anna = house.guest("Anna")
+    assert _greetings(anna) <= {line.format(name="Anna") for line in oleg.data.greetings}
+    anna.types("setze dich an den pokertisch")
+    heard = _greetings(anna)
+    assert heard <= {line.format(name="Anna") for line in oleg.data.greetings_seated}
+    assert len(heard) > 1
+
+
+def _greetings(guest: Player) -> set[str]:
+    """Return what Oleg answers to many greetings."""
+    answers = [" ".join(guest.types("sage hallo").split()) for _ in range(12)]
+    return {answer.partition("Oleg sagt zu Dir: ")[2] for answer in answers}
