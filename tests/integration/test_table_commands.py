@@ -113,7 +113,7 @@ def test_offers(house: House, line: str, amount: int) -> None:
 def test_offers_that_are_refused(house: House, line: str, says: str) -> None:
     anna = house.guest("Anna")
     anna.types("setz dich")
-    assert says in anna.types(line).replace("\n  ", " ")
+    assert says in anna.types(line).replace("\n", " ")
     assert house.poker.lobby.offers[0] is None
 
 
@@ -130,7 +130,7 @@ def test_offers_that_are_refused(house: House, line: str, says: str) -> None:
     ],
 )  # fmt: skip
 def test_without_a_seat(house: House, line: str, says: str) -> None:
-    assert says in house.guest("Anna").types(line).replace("\n  ", " ")
+    assert says in house.guest("Anna").types(line).replace("\n", " ")
     assert not house.poker.lobby.order
 
 
@@ -150,11 +150,11 @@ def test_settings_are_the_hosts(house: House) -> None:
     assert "Von 5 bis 18" in anna.types("runden viele")
     assert "9 Runden" in anna.types("runden")
     assert "Du legst fest: Olegs Freunde spielen sanft." in anna.types("freunde sanft")
-    assert "sanft, normal, stark und meister" in anna.types("freunde lieb").replace("\n  ", " ")
-    assert "schweigen" in anna.types("freunde still").replace("\n  ", " ")
+    assert "sanft, normal, stark und meister" in anna.types("freunde lieb").replace("\n", " ")
+    assert "schweigen" in anna.types("freunde still").replace("\n", " ")
     ben.types("setze 50")
     assert "schon geboten" in anna.types("runden 7")
-    assert "Oleg wartet auf Anna" in ben.types("beginne").replace("\n  ", " ")
+    assert "Oleg wartet auf Anna" in ben.types("beginne").replace("\n", " ")
 
 
 # --- playing -------------------------------------------------------------------------------------
@@ -196,7 +196,7 @@ def test_questions_back_and_refusals_in_a_game(house: House) -> None:
         ("letzter stich", "noch kein Stich"), ("möglich", "ansage"), ("moeglich", "ansage"),
         ("kommandos", "Am Tisch kannst Du"),
     ):  # fmt: skip
-        answer = anna.types(line).replace("\n  ", " ")
+        answer = anna.types(line).replace("\n", " ")
         assert says.lower() in answer.lower(), (line, answer)
     assert "noch nicht an der Reihe" in ben.types("ansage 0")
     assert house.poker.n == n

@@ -10,7 +10,7 @@ from typing import Any, Final
 from game.core.api import Action, Seat, View
 from world.render.base import is_seat, named_value, option_text, person
 from world.render.facts import SeatFacts, TableFacts
-from world.render.grammar import capital, counted, figures, joined, wrapped
+from world.render.grammar import capital, counted, figures, joined, sentences, shown, wrapped
 from world.render.reader import Mode, Reader
 from world.texts import GameTexts, Wording, common, texts
 
@@ -226,10 +226,15 @@ def worded(action: Action, view: Any, words: GameTexts, encode: Callable[[Action
 
 
 def lined(lines: Iterable[str], reader: Reader) -> str:
-    """Return the lines that say something, none wider than the reader's screen."""
-    indent = "" if reader.mode is Mode.VORLESEN else "  "
-    width = 10_000 if reader.mode is Mode.VORLESEN else reader.width
-    return "\n".join(wrapped(line, width, indent) for line in lines if line)
+    """Return the lines that say something, none wider than the reader's screen.
+
+    To be read aloud they are not broken, but each sentence is a line of its own.
+    """
+    said = [line for line in lines if line]
+    if reader.mode is Mode.VORLESEN:
+        return "\n".join(each for line in said for part in line.split("\n") for each in
+                         sentences(part))  # fmt: skip
+    return "\n".join(wrapped(shown(line, reader), reader.width) for line in said)
 
 
 def listed(names: Sequence[str]) -> str:
