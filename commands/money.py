@@ -12,7 +12,7 @@ from typeclasses import scripts_wages
 from world import texts
 from world.ledger import books
 from world.ledger.books import MatchRow, Played, SeatRow, Tally
-from world.render.grammar import counted, decimal, figures, wrapped
+from world.render.grammar import counted, decimal, figures
 from world.texts.money import TEXT, outcome, taler
 
 CATEGORY = "Geld und Erfahrung"
@@ -58,7 +58,7 @@ class MoneyCommand(TavernCommand):
 
     def tell_lines(self, lines: Iterable[str]) -> None:
         text = "\n".join(lines)
-        self.tell(lambda reader: wrapped(text, reader.width))
+        self.tell(text)
 
 
 class Money(MoneyCommand):

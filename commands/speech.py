@@ -6,6 +6,7 @@ from commands import finding, parser
 from commands.command import TavernCommand
 from commands.online import player
 from typeclasses import voices
+from world.tavern.showing import spoken
 from world.texts.commands import TEXT
 
 
@@ -192,7 +193,8 @@ class Memories(TavernCommand):
         lines = voices.memories(self.caller, min(count or 10, voices.MEMORIES))
         if not lines:
             raise self.refuse("memories.none")
-        self.tell("\n".join((TEXT["memories.head"], *lines)), kind="history")
+        said = "\n".join((TEXT["memories.head"], *lines))
+        self.tell(lambda reader: spoken(said, reader), kind="history")
 
 
 COMMANDS = (Say, Ask, Whisper, Tell, Talk, Memories)

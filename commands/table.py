@@ -242,13 +242,17 @@ def _grammar(caller: Any, table: Any) -> actions.Grammar:
 
 def _unclear(caller: Any, table: Any, error: UnclearInputError) -> CommandRefused:
     """Return the refusal that says what was understood and what would be possible."""
-    facts = narrator.facts_of(table, table.seat_of(caller))
-    possible = drawing_of(table).possible(table.view_of(caller), facts, _PLAIN).replace("\n", " ")
+    view, around = table.view_of(caller), narrator.facts_of(table, table.seat_of(caller))
+    possible = drawing_of(table).possible(view, around, _PLAIN).replace("\n", " ")
     said = " ".join(error.word.split())[:40]
     if not said:
         return CommandRefused(TEXT["say_what"], possible=possible)
     name = "unclear_part" if error.understood else "unclear"
-    return CommandRefused(TEXT[name], said=said, understood=error.understood, possible=possible)
+    if error.understood == error.word:
+        name = "not_now"
+    phase = words_of(table).phases.get(view.phase, "")
+    facts = {"said": said, "understood": error.understood, "phase": phase, "possible": possible}
+    return CommandRefused(TEXT[name], **facts)
 
 
 COMMANDS = (

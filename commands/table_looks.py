@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from commands import parser
@@ -9,6 +10,7 @@ from commands.table_base import TableCommand, drawing_of
 from game.registry import GAMES
 from typeclasses import narrator
 from typeclasses.tables import table_of, tables_in
+from world.render.facts import SeatFacts
 from world.render.generic import lined
 from world.render.reader import Reader
 from world.texts import texts
@@ -65,7 +67,7 @@ class Standings(_Shows):
 
 
 class LastTrick(_Shows):
-    """Zeigt den letzten Stich dieser Runde.
+    """Zeigt den letzten Stich, auch nach dem Ende der Runde oder des Spiels.
 
     letzter stich
     """
@@ -73,6 +75,20 @@ class LastTrick(_Shows):
     key = "letzter stich"
     aliases = ("letzten stich", "letzter", "stich")
     shows = "last_trick"
+
+    def run(self) -> None:
+        table = self.table
+        if table.match is not None or table.ended is None:
+            super().run()
+            return
+        match, names = table.ended
+        seat = table.seat_of(self.caller)
+        own = seat if seat is not None and names[seat] == self.caller.key else None
+        view = match.game.view(match.state, own)
+        seats = tuple(SeatFacts(place, name) for place, name in enumerate(names))
+        facts = replace(self.facts(table), own=own, seats=seats)
+        how = drawing_of(table).last_trick
+        self.tell(lambda reader: how(view, facts, reader), kind="table")
 
 
 class Possible(_Shows):

@@ -8,8 +8,8 @@ from game.core.mind import Strength
 from game.core.seating import LobbyError, Refusal
 from typeclasses import people
 from typeclasses.tables import table_of, tables_in
-from world.render.base import option_text
-from world.render.grammar import counted
+from world.render.base import option_text, refusal
+from world.render.grammar import capital, counted
 from world.tavern.regulars import regulars
 from world.texts import common, texts
 from world.texts.commands import choice
@@ -62,7 +62,23 @@ class Sit(TableCommand):
             for name, text in words_of(table).options.items()
             if parser.fold(text.verb) in options
         }
-        table.sit(self.caller, chosen)
+        try:
+            table.sit(self.caller, chosen)
+        except LobbyError as error:
+            raise self._elsewhere(error, table) from None
+
+    def _elsewhere(self, error: LobbyError, table: Any) -> Exception:
+        """Return why there is no seat at *table*, with another table here that has one."""
+        is_taken = error.key in (Refusal.FULL, Refusal.RUNNING)
+        if not is_taken or table.seat_of(self.caller) is not None:
+            return error
+        here = tables_in(self.caller.location)
+        free = next((one for one in here if one.match is None and has_room(one)), None)
+        if free is None:
+            return error
+        why = refusal(error, table.game_key)
+        facts = {"why": why, "at": capital(at(free)), "table": free.key.lower()}
+        return self.refusal_of("seat_elsewhere", **facts)
 
 
 def _with_options(words: list[str]) -> tuple[list[str], dict[str, int]]:
