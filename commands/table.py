@@ -91,16 +91,15 @@ class GameLook(TableCommand):
         look = words_of(table).looks.get(self.key)
         if look is None:
             raise self.refusal_of("not_this_game", verb=self.key, game=words_of(table).name)
-        view, facts, drawing = self.view(table), self.facts(table), drawing_of(table)
-        show = getattr(drawing, look.shows)
-        seat = self._seat(table)
+        view, facts = self.seen(table)
+        show = getattr(drawing_of(table), look.shows)
+        seat = self._seat(facts.names)
         self.tell(lambda reader: show(view, facts, reader, seat), kind="table")
 
-    def _seat(self, table: Any) -> int | None:
+    def _seat(self, names: tuple[str, ...]) -> int | None:
         """Return the seat of the one named; None if nobody is."""
         if not self.words:
             return None
-        names = table.names()
         said = " ".join(self.words)
         found = [seat for seat, name in enumerate(names) if parser.names_thing(said, name)]
         if len(found) != 1:

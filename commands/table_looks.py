@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 from commands import parser
@@ -10,7 +9,6 @@ from commands.table_base import TableCommand, drawing_of
 from game.registry import GAMES
 from typeclasses import narrator
 from typeclasses.tables import table_of, tables_in
-from world.render.facts import SeatFacts
 from world.render.generic import lined
 from world.render.reader import Reader
 from world.texts import texts
@@ -24,14 +22,13 @@ class _Shows(TableCommand):
 
     key = ""
     shows = ""
+    after = False
+    """Whether this is shown of the last match as well, once it is over."""
 
     def run(self) -> None:
         table = self.table
-        view, facts, how = (
-            self.view(table),
-            self.facts(table),
-            getattr(drawing_of(table), self.shows),
-        )
+        view, facts = self.seen(table) if self.after else (self.view(table), self.facts(table))
+        how = getattr(drawing_of(table), self.shows)
         self.tell(lambda reader: how(view, facts, reader), kind="table")
 
 
@@ -64,6 +61,7 @@ class Standings(_Shows):
     key = "stand"
     aliases = ("punktestand",)
     shows = "standings"
+    after = True
 
 
 class LastTrick(_Shows):
@@ -75,20 +73,7 @@ class LastTrick(_Shows):
     key = "letzter stich"
     aliases = ("letzten stich", "letzter", "stich")
     shows = "last_trick"
-
-    def run(self) -> None:
-        table = self.table
-        if table.match is not None or table.ended is None:
-            super().run()
-            return
-        match, names = table.ended
-        seat = table.seat_of(self.caller)
-        own = seat if seat is not None and names[seat] == self.caller.key else None
-        view = match.game.view(match.state, own)
-        seats = tuple(SeatFacts(place, name) for place, name in enumerate(names))
-        facts = replace(self.facts(table), own=own, seats=seats)
-        how = drawing_of(table).last_trick
-        self.tell(lambda reader: how(view, facts, reader), kind="table")
+    after = True
 
 
 class Possible(_Shows):
