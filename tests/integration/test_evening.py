@@ -1,5 +1,6 @@
 """An evening at a real house: one plays through GMCP, one types, one watches; all by the rules."""
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -123,7 +124,7 @@ def play(
         if (table := types.due) is not None:
             types.acted = table["n"]
             types.guest.send(typed(evening, evening.picked(table)))
-        if "(ja oder nein)" in types.guest.read[types.guest.seen :]:
+        if re.search(r"\(ja\s+oder\s+nein\)", types.guest.read[types.guest.seen :]):
             types.guest.skip()
             types.guest.send("ja")
         return all(follower.is_over for follower in everybody)
