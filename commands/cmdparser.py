@@ -34,6 +34,8 @@ _SHORTEST = 2
 _HEAD = 120
 _WORD = re.compile(r"\S+")
 
+FOREIGN = frozenset({"quit", "logout", "exit", "bye", "look", "emotes"})
+"""Names that are understood and never shown."""
 FREE = "cmd:all()"
 """The lock of commands that everybody may use."""
 KEPT = "_german_vocabulary"

@@ -67,7 +67,11 @@ class NoMatch(TavernCommand):
 
     def _unknown(self, raw: str, names: dict[str, Any]) -> Exception:
         heard = parser.tokens(raw[:200])
-        known = [spelt(name, command) for name, command in names.items() if len(name) > 2]
+        known = [
+            spelt(name, command)
+            for name, command in names.items()
+            if len(name) > 2 and name not in cmdparser.FOREIGN
+        ]
         nearest = parser.nearest(heard[0], known, 8) if heard else []
         shown: dict[str, str] = {}
         for name in nearest:
@@ -79,7 +83,8 @@ class NoMatch(TavernCommand):
 
 def spelt(name: str, command: Any) -> str:
     """Return the folded *name* of *command* with its umlauts."""
-    return next((one for one in (command.key, *command.aliases) if parser.fold(one) == name), name)
+    spellings = [one for one in (command.key, *command.aliases) if parser.fold(one) == name]
+    return next((one for one in spellings if not one.isascii()), name)
 
 
 def ambiguous(command: TavernCommand, matches: list[cmdparser.Match]) -> Exception:

@@ -117,6 +117,7 @@ class Rules(TableCommand):
 
     regeln – alle. An einem Tisch die des Spiels dort.
     regeln 9 – nur den Abschnitt 9.
+    regeln joker – was über den Joker darin steht.
     lies regeln – dasselbe.
 
     Lieber erklärt bekommen? „sage erklär mir das Spiel“, wo Oleg es hört.
@@ -131,10 +132,14 @@ class Rules(TableCommand):
 
 def rules_for(command: TableCommand, said: list[str]) -> Callable[[Reader], str]:
     """Return the rules that *said* asks for: of the game here, or one section of it."""
-    key = _game(command, [word for word in said if parser.number(word) is None])
-    text = texts(key).rules
+    named = [word for word in said if parser.number(word) is None]
+    topic = " ".join(named)
+    is_game = not topic or any(parser.names_thing(topic, texts(key).name) for key in GAMES)
+    text = texts(_game(command, named if is_game else [])).rules
     number = next((n for n in map(parser.number, said) if n is not None), None)
-    if number is not None:
+    if not is_game:
+        text = _about(text, topic) or texts(_game(command, named)).rules
+    elif number is not None:
         text = _section(command, text, number)
     return lambda reader: "\n".join(lined([part], reader) for part in text.split("\n"))
 
@@ -150,6 +155,15 @@ def _game(command: TableCommand, said: list[str]) -> str:
         known = [f"regeln {texts(key).name}" for key in games or GAMES]
         raise command.refusal_of("rules_which", games=choice(known))
     return games[0]
+
+
+def _about(text: str, topic: str) -> str:
+    """Return the sections with *topic* in the title, else those that speak of it; "" if none."""
+    parts = [part for part in text.split("\n\n") if _SECTION.match(part)]
+    titled = [part for part in parts if parser.names_thing(topic, part.split("\n")[0])]
+    said = parser.words(topic)
+    speaking = [part for part in parts if set(said) <= set(parser.words(part))]
+    return "\n\n".join(titled or speaking)
 
 
 def _section(command: TableCommand, text: str, number: int) -> str:

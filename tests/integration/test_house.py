@@ -24,6 +24,12 @@ def test_first_start_does_everything(new_house: Callable[[], House]) -> None:
     assert "Feierabend" in guest.expect_end()
 
 
+def test_the_books_can_be_checked_from_outside(house: House) -> None:
+    house.newcomer("Anna")
+    checked = house.taverne("audit")
+    assert (checked.returncode, checked.stdout) == (0, "The books are right.\n")
+
+
 def test_secrets_are_closed_to_others(closed_house: House) -> None:
     closed_house.start()
     closed_house.newcomer("Anna")

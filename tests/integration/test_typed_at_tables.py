@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 from evennia.utils import create
+from twisted.internet import defer
 
 from game.russisch_poker.moves import Bid
 from tests.integration.pub import House, the_house  # noqa: F401 (a fixture)
@@ -54,6 +55,36 @@ def test_a_card_at_the_announcements_is_answered_with_what_is_due(house: House, 
     assert "geht jetzt nicht: gerade werden Stiche angesagt" in answer
     assert "ansagen" in answer or "Ansage" in answer
     assert "koenig" not in answer
+
+
+def test_who_has_not_offered_is_told_so_himself(house: House) -> None:
+    anna, ben = house.guest("Anna"), house.guest("Ben")
+    anna.types("setze dich an den pokertisch")
+    ben.types("setze dich an den pokertisch")
+    anna.types("setze 50 taler")
+    assert "Oleg wartet noch auf Dein Gebot" in ben.types("beginne")
+    assert "wartet auf Ben" in " ".join(anna.types("beginne").split())
+
+
+@pytest.mark.parametrize(
+    ("line", "section"), [("regeln joker", "Pik 7"), ("regeln trumpf", "Karo ist immer Trumpf")]
+)
+def test_the_rules_can_be_asked_by_what_they_are_about(
+    house: House, line: str, section: str
+) -> None:
+    anna = house.guest("Anna")
+    whole, part = anna.types("regeln"), anna.types(line)
+    assert section in part
+    assert len(part) < len(whole) / 2
+    assert "Welche Regeln?" in anna.types("regeln halma")
+
+
+def test_a_hint_that_fails_is_told(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    anna = announcing(house)
+    monkeypatch.setattr(
+        "world.thinking.think", lambda *_: defer.fail(RuntimeError("the pool is gone"))
+    )
+    assert "Frag ihn gleich noch einmal" in " ".join(anna.types("tipp").split())
 
 
 def test_going_home_in_a_game_is_asked_and_keeps_the_seat(house: House) -> None:
