@@ -56,12 +56,13 @@ class Grammar:
         return [each for each in unique if verb in (None, self.encode(each).split(" ")[0])]
 
 
-def read(typed: str, grammar: Grammar, verb: str | None = None) -> Action:
+def read(typed: str, grammar: Grammar, verb: str | None = None, german: str = "") -> Action:
     """Return the action that *typed* names; ask if there are two, refuse if there is none.
 
-    *verb* is the notation's verb where the player has used one. The action need not be legal:
-    that is for the rules to say.
+    *verb* is the notation's verb where the player has used one, *german* the one he typed. The
+    action need not be legal: that is for the rules to say.
     """
+    typed = _heard(typed, grammar, german)
     place = _place(typed, grammar.words)
     if place is not None:
         return _one_at(place, typed, grammar, verb)
@@ -149,6 +150,15 @@ def numeral(word: str) -> int | None:
     if und and tens in _TENS and _UNITS.get(unit_word, 0) in range(1, 10):
         return _TENS[tens] + _UNITS[unit_word]
     return None
+
+
+def _heard(typed: str, grammar: Grammar, german: str) -> str:
+    """Return *typed* as the game understands it; what a verb means if nothing is named."""
+    tokens = _tokens(typed)
+    if not tokens and german in grammar.words.alone:
+        return grammar.words.alone[german]
+    heard = grammar.words.hear(german, tokens, grammar.view)
+    return typed if heard is tokens else " ".join(heard)
 
 
 # --- small parts ---------------------------------------------------------------------------------

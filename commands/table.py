@@ -3,8 +3,9 @@
 from collections.abc import Callable
 from typing import Any
 
-from commands import actions, finding, parser, table_looks, table_seats
+from commands import actions, finding, parser, table_looks, table_review, table_seats
 from commands.command import CommandRefused
+from commands.confirm import ask
 from commands.parser import AmbiguousInputError, UnclearInputError
 from commands.table_base import TableCommand, drawing_of, words_of
 from game.core.seating import LobbyError, Refusal
@@ -13,6 +14,7 @@ from typeclasses import narrator
 from typeclasses.display import tell
 from typeclasses.tables import table_of
 from world.render.generic import lined
+from world.render.grammar import joined
 from world.render.reader import Mode, Reader
 from world.texts import texts
 from world.texts.at_table import HELP, TEXT
@@ -37,24 +39,28 @@ class Verb(TableCommand):
         table = self.table
         words, verb = words_of(table), parser.fold(self.key)
         options = {parser.fold(text.verb) for text in words.options.values()}
-        is_option = verb in options and (verb not in words.verbs or table.match is None)
+        verbs = {parser.fold(name): (name, known) for name, known in words.verbs.items()}
+        is_option = verb in options and (verb not in verbs or table.match is None)
         if is_option:
             table_seats.configure(self, self.key)
-        elif verb in words.verbs:
-            act(self.caller, self.own_table, self.args, words.verbs[verb])
+        elif verb in verbs:
+            german, notation = verbs[verb]
+            act(self.caller, self.own_table, self.args, notation, german)
         else:
             raise self.refusal_of("not_this_game", verb=self.key, game=words.name)
 
 
 def _verbs() -> tuple[type[Verb], ...]:
-    """Return one command for each verb of each game; a game's synonyms share one."""
+    """Return one command for each verb of each game; synonyms without a help share one."""
     names: dict[str, list[str]] = {}
     helps: dict[str, str] = {}
     for key in GAMES:
         words = texts(key)
-        first: dict[str, str] = {}
+        main_verbs: dict[str, str] = {}
         for german, notation in words.verbs.items():
-            main = first.setdefault(notation, german)
+            if german in words.verb_help or notation not in main_verbs:
+                main_verbs[notation] = german
+            main = main_verbs[notation]
             names.setdefault(main, []).append(german)
             helps.setdefault(main, words.verb_help.get(main, HELP.format(verb=main)))
         for text in words.options.values():
@@ -75,19 +81,68 @@ def _verbs() -> tuple[type[Verb], ...]:
     )
 
 
+class GameLook(TableCommand):
+    """Grundlage der Verben, mit denen ein Spiel etwas Eigenes zeigt."""
+
+    key = ""
+
+    def run(self) -> None:
+        table = self.table
+        look = words_of(table).looks.get(self.key)
+        if look is None:
+            raise self.refusal_of("not_this_game", verb=self.key, game=words_of(table).name)
+        view, facts = self.seen(table)
+        show = getattr(drawing_of(table), look.shows)
+        seat = self._seat(facts.names)
+        self.tell(lambda reader: show(view, facts, reader, seat), kind="table")
+
+    def _seat(self, names: tuple[str, ...]) -> int | None:
+        """Return the seat of the one named; None if nobody is."""
+        if not self.words:
+            return None
+        said = " ".join(self.words)
+        found = [seat for seat, name in enumerate(names) if parser.names_thing(said, name)]
+        if len(found) != 1:
+            raise self.refusal_of("not_at_table", said=self.args[:40], names=joined(list(names)))
+        return found[0]
+
+
+def _looks() -> tuple[type[GameLook], ...]:
+    """Return one command for each verb with which a game shows something."""
+    looks = {verb: look for key in GAMES for verb, look in texts(key).looks.items()}
+    return tuple(
+        type(
+            f"Look{verb.capitalize()}",
+            (GameLook,),
+            {"key": verb, "__doc__": look.help, "__module__": __name__},
+        )
+        for verb, look in looks.items()
+    )
+
+
 # --- what others call ----------------------------------------------------------------------------
 
 
-def act(caller: Any, table: Any, typed: str, verb: str | None = None) -> None:
+def act(caller: Any, table: Any, typed: str, verb: str | None = None, german: str = "") -> None:
     """Read *typed* and let *caller* do it; ask or refuse if it cannot be read."""
     grammar = _grammar(caller, table)
     try:
-        action = actions.read(typed, grammar, verb)
+        action = actions.read(typed, grammar, verb, german)
     except AmbiguousInputError as error:
         raise CommandRefused(TEXT["which"], readings=choice(list(error.candidates)[:8])) from None
     except UnclearInputError as error:
         raise _unclear(caller, table, error) from None
-    table.act(caller, action)
+    _do(caller, table, action, grammar)
+
+
+def _do(caller: Any, table: Any, action: Any, grammar: actions.Grammar) -> None:
+    """Do *action*; one that may be regretted is asked about first."""
+    question = grammar.words.question(action, grammar.view) if action in grammar.view.legal else ""
+    if not question:
+        table.act(caller, action)
+        return
+    n = table.n
+    ask(caller, question, lambda: table.act(caller, action, n))
 
 
 def try_bare(caller: Any, raw: str) -> bool:
@@ -104,7 +159,7 @@ def try_bare(caller: Any, raw: str) -> bool:
         if not error.understood:
             return False
         raise _unclear(caller, table, error) from None
-    table.act(caller, action)
+    _do(caller, table, action, grammar)
     return True
 
 
@@ -199,4 +254,6 @@ def _unclear(caller: Any, table: Any, error: UnclearInputError) -> CommandRefuse
     return CommandRefused(TEXT[name], **facts)
 
 
-COMMANDS = (*table_seats.COMMANDS, *table_looks.COMMANDS, *_verbs())
+COMMANDS = (
+    *table_seats.COMMANDS, *table_looks.COMMANDS, *table_review.COMMANDS, *_verbs(), *_looks(),
+)  # fmt: skip

@@ -1,25 +1,17 @@
-"""Commands that show: hand, table, standings, last trick, what is possible, a hint, the rules."""
+"""Commands that show: hand, table, standings, last trick, what is possible, the rules."""
 
 import re
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
-from evennia.utils import logger
-
 from commands import parser
-from commands.table_base import TableCommand, drawing_of, words_of
-from game.core.mind import Strength, Style
+from commands.table_base import TableCommand, drawing_of
 from game.registry import GAMES
 from typeclasses import narrator
-from typeclasses.display import tell
 from typeclasses.tables import table_of, tables_in
-from typeclasses.tables_state import RNG
-from world.render.facts import SeatFacts
-from world.render.generic import lined, worded
+from world.render.generic import lined
 from world.render.reader import Reader
 from world.texts import texts
-from world.texts.at_table import TEXT
 from world.texts.commands import choice
 
 _SECTION = re.compile(r"(?m)^(\d+)\. ")
@@ -30,14 +22,13 @@ class _Shows(TableCommand):
 
     key = ""
     shows = ""
+    after = False
+    """Whether this is shown of the last match as well, once it is over."""
 
     def run(self) -> None:
         table = self.table
-        view, facts, how = (
-            self.view(table),
-            self.facts(table),
-            getattr(drawing_of(table), self.shows),
-        )
+        view, facts = self.seen(table) if self.after else (self.view(table), self.facts(table))
+        how = getattr(drawing_of(table), self.shows)
         self.tell(lambda reader: how(view, facts, reader), kind="table")
 
 
@@ -70,6 +61,7 @@ class Standings(_Shows):
     key = "stand"
     aliases = ("punktestand",)
     shows = "standings"
+    after = True
 
 
 class LastTrick(_Shows):
@@ -81,20 +73,7 @@ class LastTrick(_Shows):
     key = "letzter stich"
     aliases = ("letzten stich", "letzter", "stich")
     shows = "last_trick"
-
-    def run(self) -> None:
-        table = self.table
-        if table.match is not None or table.ended is None:
-            super().run()
-            return
-        match, names = table.ended
-        seat = table.seat_of(self.caller)
-        own = seat if seat is not None and names[seat] == self.caller.key else None
-        view = match.game.view(match.state, own)
-        seats = tuple(SeatFacts(place, name) for place, name in enumerate(names))
-        facts = replace(self.facts(table), own=own, seats=seats)
-        how = drawing_of(table).last_trick
-        self.tell(lambda reader: how(view, facts, reader), kind="table")
+    after = True
 
 
 class Possible(_Shows):
@@ -131,50 +110,6 @@ class Whole(TableCommand):
 def show_whole(caller: Any, table: Any) -> None:
     """Show the whole table to *caller*."""
     narrator.show(table, caller)
-
-
-class Tip(TableCommand):
-    """Ein Freund rät Dir, was er an Deiner Stelle täte.
-
-    tipp
-
-    Er sieht dabei nur, was Du auch siehst.
-    """
-
-    key = "tipp"
-    aliases = ("tip", "rat")
-
-    def run(self) -> None:
-        from world import thinking
-
-        table = self.own_table
-        view, n = self.view(table), table.n
-        if not view.legal:
-            raise self.refusal_of("tip_not_now")
-        told = _teller(self.caller, table, view)
-        if len(view.legal) == 1:
-            told("tip_only", view.legal[0])
-            return
-        seed = RNG.getrandbits(32)
-        advice = thinking.think(table.game_key, view, Strength.STARK, Style.BALANCED, seed)
-        advice.addCallback(lambda action: told("tip" if table.n == n else "tip_late", action))
-        advice.addErrback(self._no_advice)
-
-    def _no_advice(self, failure: Any) -> None:
-        logger.log_err(f"No hint: {failure.getTraceback()}")
-        self.tell(TEXT["tip_failed"])
-
-
-def _teller(caller: Any, table: Any, view: Any) -> Callable[[str, Any], None]:
-    """Return what tells *caller* of an action in words."""
-    game, words = GAMES[table.game_key], words_of(table)
-
-    def told(name: str, action: Any) -> None:
-        told = worded(action, view, words, game.encode).told
-        said = TEXT[name].format(action=told, reason=words.reason(action, view)).strip()
-        tell(caller, lambda reader: lined([said], reader), "table")
-
-    return told
 
 
 class Rules(TableCommand):
@@ -239,4 +174,4 @@ def _section(command: TableCommand, text: str, number: int) -> str:
     return parts[number]
 
 
-COMMANDS = (Hand, Standings, LastTrick, Possible, Whole, Tip, Rules)
+COMMANDS = (Hand, Standings, LastTrick, Possible, Whole, Rules)

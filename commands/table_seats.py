@@ -53,14 +53,14 @@ class Sit(TableCommand):
         table = find_table(self.caller, said)
         if not table.match and has_room(table):
             known = words_of(table).options
-            unknown = [verb for verb in options if verb not in {o.verb for o in known.values()}]
+            unknown = options.keys() - {parser.fold(each.verb) for each in known.values()}
             if unknown:
                 game = words_of(table).name
-                raise self.refusal_of("not_this_game", verb=unknown[0], game=game)
+                raise self.refusal_of("not_this_game", verb=min(unknown), game=game)
         chosen = {
-            name: options[text.verb]
+            name: options[parser.fold(text.verb)]
             for name, text in words_of(table).options.items()
-            if text.verb in options
+            if parser.fold(text.verb) in options
         }
         try:
             table.sit(self.caller, chosen)
@@ -85,7 +85,7 @@ def _with_options(words: list[str]) -> tuple[list[str], dict[str, int]]:
     """Split *pokertisch mit 9 runden* into the table and the settings."""
     options: dict[str, int] = {}
     said: list[str] = []
-    verbs = {word: verb for verb in option_verbs() for word in (verb, verb.removesuffix("n"))}
+    verbs = option_words()
     numbers = [parser.number(word) for word in words]
     for place, word in enumerate(words):
         before = numbers[place - 1] if place else None
@@ -98,11 +98,16 @@ def _with_options(words: list[str]) -> tuple[list[str], dict[str, int]]:
     return said, options
 
 
-def option_verbs() -> set[str]:
-    """Return the verbs of all settings of all games."""
+def option_words() -> dict[str, str]:
+    """Return the verbs of all settings of all games by the words that may name them, folded."""
     from game.registry import GAMES
 
-    return {text.verb for key in GAMES for text in texts(key).options.values()}
+    known = [text for key in GAMES for text in texts(key).options.values()]
+    return {
+        parser.fold(word): parser.fold(text.verb)
+        for text in known
+        for word in (text.verb, text.verb.removesuffix("n"), text.many, f"{text.many}n")
+    }
 
 
 def offer(command: TableCommand) -> None:
@@ -110,7 +115,7 @@ def offer(command: TableCommand) -> None:
     table = command.own_table
     amount = actions.amount(command.args)
     if amount is None:
-        raise command.refusal_of("offer_what")
+        raise command.refusal_of("offer_what", offer=words_of(table).offer)
     table.offer(command.caller, amount)
     text = command.refusal_of("offered", amount=f"{counted(amount, 'Taler', 'Taler')}")
     command.tell(str(text))

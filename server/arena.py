@@ -22,7 +22,11 @@ class BadMindError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Contest:
-    """What is to be played; the last mind takes the seats that are left over."""
+    """What is to be played.
+
+    Where the game leaves open how many play, each mind has one seat; else the last mind takes the
+    seats that are left over.
+    """
 
     game: str
     minds: tuple[str, ...]
@@ -32,7 +36,8 @@ class Contest:
     @property
     def seats(self) -> int:
         """How many sit at the table."""
-        return GAMES[self.game].seats[-1]
+        seats = GAMES[self.game].seats
+        return max(seats[0], min(len(self.minds), seats[-1]))
 
     def seating(self, rotation: int) -> tuple[int, ...]:
         """Return the number of the mind on each seat."""
@@ -54,6 +59,8 @@ class Tally:
     decisions: int = 0
     seconds: float = 0.0
     slowest: float = 0.0
+    lost: float | None = None
+    """Points given away against best play, where that is known."""
 
 
 @dataclass(slots=True)
@@ -69,6 +76,8 @@ class Figures:
     seconds: float
     slowest: float
     decisions: int = field(default=0)
+    lost: float | None = None
+    lost_interval: float | None = None
 
 
 def strength_of(text: str) -> Strength:
@@ -132,6 +141,8 @@ def _play_match(
     rngs = [Random(f"{contest.seed}/{number}/{rotation}/{seat}") for seat in range(contest.seats)]
     options = {name: option.default for name, option in game.options.items()}
     state = game.new(contest.seats, options)
+    mind_of_all = load_mind(contest.game)
+    best = mind_of_all if mind_of_all.expected(game.view(state, 0)) is not None else None
     while actors := game.actors(state):
         seat = actors[0]
         if seat == CHANCE:
@@ -140,6 +151,7 @@ def _play_match(
             mind = seating[seat]
             view = game.view(state, seat)
             action = _timed(deciders[mind], view, rngs[seat], tallies[mind])
+            _count_lost(best, view, action, tallies[mind])
             if action not in view.legal:
                 text = game.encode(action)
                 raise BadMindError(f"{contest.minds[mind]}: {text} is not legal")
@@ -155,6 +167,13 @@ def _timed(decide: Decide, view: Any, rng: Random, tally: Tally) -> Any:
     tally.seconds += took
     tally.slowest = max(tally.slowest, took)
     return action
+
+
+def _count_lost(best: Mind[Any, Any] | None, view: Any, action: Any, tally: Tally) -> None:
+    """Add what *action* gives away, where the values of all actions are exact."""
+    if best is not None and action in view.legal:
+        values = best.values(view, Strength.MEISTER, Random(0))
+        tally.lost = (tally.lost or 0.0) + max(values.values()) - values[action]
 
 
 def _count(
@@ -188,6 +207,7 @@ def figures(contest: Contest, deals: Sequence[Sequence[Tally]]) -> list[Figures]
         ]
         bids = sum(tally.bids for tally in tallies)
         decisions = sum(tally.decisions for tally in tallies)
+        lost = [tally.lost / tally.seats for tally in tallies if tally.lost is not None]
         found.append(
             Figures(
                 mind=name,
@@ -199,6 +219,8 @@ def figures(contest: Contest, deals: Sequence[Sequence[Tally]]) -> list[Figures]
                 seconds=sum(tally.seconds for tally in tallies) / max(1, decisions),
                 slowest=max(tally.slowest for tally in tallies),
                 decisions=decisions,
+                lost=_mean(lost) if lost else None,
+                lost_interval=_interval(lost) if lost else None,
             )
         )
     return found

@@ -29,7 +29,8 @@ def build_parser() -> argparse.ArgumentParser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     verbs = parser.add_subparsers(dest="verb", required=True, metavar="VERB")
-    for module in ("server.cli_house", "server.cli_records", "server.cli_arena"):
+    for name in ("house", "records", "arena", "solve"):
+        module = f"server.cli_{name}"
         try:
             import_module(module).add_verbs(verbs)
         except ModuleNotFoundError as error:

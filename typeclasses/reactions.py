@@ -17,8 +17,6 @@ from world.texts.people import TEXT
 BUDGET: Final = 2
 """Remarks a round at most, all friends together; half of all occasions pass in silence."""
 _ENDS: Final = "end_won"
-_CHANCE: Final = {_ENDS: 1.0, "exact_high": 0.6, "joker": 0.35}
-_USUAL: Final = 0.4
 _HOST: Final = -1
 """Where the host sits: nowhere."""
 _NUMBERS: Final = ("Null", "Eins", "Zwei", "Drei", "Vier", "Fünf", "Sechs", "Sieben", "Acht")
@@ -80,7 +78,7 @@ def occasions(
         if isinstance(seen, MatchSettled):
             best = max(seen.points)
             if seen.points.count(best) == 1:
-                yield Occasion(_ENDS, seen.points.index(best))
+                yield Occasion(_ENDS, seen.points.index(best), chance=1.0)
         elif view is not None:
             yield from words.occasions(seen, view)
 
@@ -95,9 +93,9 @@ def choose(
     """Return key, name and line of the friend who speaks; None for silence."""
     if not found or not friends:
         return None
-    occasion = max(found, key=_chance)
+    occasion = max(found, key=lambda each: each.chance)
     ends = occasion.what == _ENDS
-    if not ends and (mood.left <= 0 or rng.random() >= _chance(occasion)):
+    if not ends and (mood.left <= 0 or rng.random() >= occasion.chance):
         return None
     speakers = [
         (key, lines)
@@ -111,13 +109,9 @@ def choose(
     mood.left -= 1
     mood.spoken[f"{key}:{occasion.what}"] = line
     number = occasion.number
-    bid = _NUMBERS[number] if number < len(_NUMBERS) else str(number)
+    bid = _NUMBERS[number] if 0 <= number < len(_NUMBERS) else str(number)
     name = tavern.current().people[key].name
     return key, name, line.format(name=names[occasion.seat], bid=bid)
-
-
-def _chance(occasion: Occasion) -> float:
-    return _CHANCE.get(occasion.what, _USUAL)
 
 
 def _lines(mood: Mood, key: str, what: str, *, own: bool) -> list[str]:

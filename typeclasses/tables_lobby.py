@@ -107,7 +107,7 @@ def offer(table: Any, who: Any, amount: int) -> None:
     game = GAMES[table.game_key]
 
     def move(lobby: Lobby) -> Moved:
-        deposit = game.deposit(lobby.options, amount) if amount > 0 else 0
+        deposit = game.deposit(lobby.chosen, amount) if amount > 0 else 0
         return seating.offer(lobby, who.pk, amount, deposit=deposit, balance=books.balance(who.pk))
 
     _move(table, move)
@@ -121,9 +121,9 @@ def begin(table: Any, who: Any, tables: list[Any]) -> None:
     lobby, joined = seating.fill(state.lobby, friends)
     game = GAMES[table.game_key]
     unit = lobby.lowest
-    deposit = game.deposit(lobby.options, unit)
+    deposit = game.deposit(lobby.chosen, unit)
     names = tuple(one.name for one in lobby.seats if one is not None)
-    header = Header(game.key, game.rules, names, dict(lobby.options))
+    header = Header(game.key, game.rules, names, lobby.chosen)
     match, dealt = Match.start(game, header).settle(RNG)
     try:
         match_id = _collect(table, lobby, match, unit, deposit)

@@ -89,7 +89,7 @@ def _load(table: Any) -> TableState:
     try:
         kept = json.loads(table.attributes.get(_KEPT) or "{}")
         if kept:
-            state.lobby = seating.from_data(kept["lobby"], GAMES[table.game_key].options)
+            state.lobby = seating.from_data(kept["lobby"], state.lobby.allowed)
             state.watchers = [int(player) for player in kept["watchers"]]
     except (ValueError, KeyError, TypeError):
         logger.log_trace(f"table {table.table_key}: its seats cannot be read")
@@ -103,7 +103,7 @@ def _load(table: Any) -> TableState:
 
 def _empty(table: Any) -> Lobby:
     game = GAMES[table.game_key]
-    return Lobby.empty(game.seats[-1], game.options)
+    return Lobby.empty(game.seats, game.options)
 
 
 def _resume(table: Any, state: TableState, row: books.MatchRow) -> None:
@@ -146,12 +146,13 @@ def _seated_by(lobby: Lobby, row: books.MatchRow) -> Lobby:
     persons = [seat for seat, who in enumerate(seats) if who.is_person]
     order = [seat for seat in lobby.order if seat in persons]
     order += [seat for seat in persons if seat not in order]
+    places = {seating.PLACES: len(seats)} if seating.PLACES in lobby.allowed else {}
     return replace(
         lobby,
         seats=seats,
         order=tuple(order),
         offers=lobby.offers if lobby.running else (row.unit,) * len(seats),
-        options=dict(row.options),
+        options=lobby.options | dict(row.options) | places,
         strength=row.strength,
         running=True,
     )

@@ -17,7 +17,7 @@ from typeclasses import lesson, people, reactions, tables
 from world import build, tavern
 from world.render.reader import Mode, Reader
 from world.tavern import loading
-from world.texts.lesson import CHAPTERS, FIRST_TRICK
+from world.texts.russisch_poker_lesson import CHAPTERS, FIRST_TRICK
 
 pytestmark = pytest.mark.django_db
 
@@ -433,7 +433,7 @@ def test_in_a_running_game_the_same_sentence_tells_the_situation(
     assert "dran" in heard
     view, hidden = table.view_of(anna.character), table.view_of(bert.character).hand[0]
     mine = view.hand[0]
-    from typeclasses.exercises import noun
+    from world.texts.russisch_poker_exercises import noun
 
     if mine != hidden:
         assert noun(hidden) not in heard

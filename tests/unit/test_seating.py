@@ -30,7 +30,7 @@ FRIENDS = [Friend("vladim", "Vladim", 2500), Friend("elena", "Elena", 3000),
 
 
 def table(*players: int) -> Lobby:
-    lobby = Lobby.empty(4, ALLOWED)
+    lobby = Lobby.empty(range(4, 5), ALLOWED)
     for player in players:
         lobby, _ = seating.sit(lobby, player, f"P{player}")
     return lobby
@@ -48,7 +48,7 @@ def refused(call, *args, **kwargs) -> LobbyError:
 
 def test_who_sits_down_first_is_host():
     """§1.3."""
-    lobby, events = seating.sit(Lobby.empty(4, ALLOWED), ANNA, "Anna")
+    lobby, events = seating.sit(Lobby.empty(range(4, 5), ALLOWED), ANNA, "Anna")
     assert events == (SatDown(0, "Anna"), HostChanged(0, "Anna"))
     lobby, events = seating.sit(lobby, BORIS, "Boris")
     assert events == (SatDown(1, "Boris"),)
@@ -104,7 +104,7 @@ def test_the_next_to_have_sat_down_becomes_host():
 def test_an_empty_table_has_forgotten_its_settings():
     lobby, _ = seating.configure(table(ANNA), ANNA, "runden", 5)
     lobby, _ = seating.stand(lobby, ANNA)
-    assert lobby == Lobby.empty(4, ALLOWED)
+    assert lobby == Lobby.empty(range(4, 5), ALLOWED)
 
 
 def test_sitting_twice_and_at_a_full_table_is_refused():
@@ -243,7 +243,7 @@ class Evening(RuleBasedStateMachine):
 
     def __init__(self) -> None:
         super().__init__()
-        self.lobby = Lobby.empty(4, ALLOWED)
+        self.lobby = Lobby.empty(range(4, 5), ALLOWED)
         self.order: list[int] = []
         self.offered: dict[int, int] = {}
 

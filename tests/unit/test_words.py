@@ -11,7 +11,7 @@ import pytest
 
 from game.core import errors, seating, seating_events
 from game.core.api import Event, Seat
-from game.core.seating import LobbyError
+from game.core.seating import LobbyError, settings
 from game.core.seating_events import Reason
 from game.registry import GAMES
 from game.russisch_poker import moves
@@ -74,7 +74,7 @@ def test_phases_verbs_options_and_ladder(key: str) -> None:
     assert words.rules
     assert words.commands
     assert words.courier.format(name="Anna")
-    assert set(words.options) == set(GAMES[key].options)
+    assert set(words.options) == set(settings(GAMES[key].seats, GAMES[key].options))
     thresholds = [rung.experience for rung in words.ladder]
     assert thresholds[0] == 0
     assert thresholds == sorted(set(thresholds))

@@ -8,7 +8,8 @@ import pytest
 
 from game.registry import GAMES
 from world.tavern import current, loading, regulars
-from world.tavern.schema import OCCASIONS, World, WorldError
+from world.tavern.checks import occasions
+from world.tavern.schema import World, WorldError
 from world.tavern.showing import sentences
 from world.tavern.words import closeness, fold, mentions
 
@@ -54,7 +55,7 @@ def test_oleg_knows_twelve_topics_and_each_friend_eight(world: World) -> None:
     assert len(world.people["oleg"].topics) >= 12
     for key in ("vladim", "elena", "sergej"):
         assert len(world.people[key].topics) >= 8
-        assert set(world.people[key].reactions) >= set(OCCASIONS) - {"bluff_self"}
+        assert set(world.people[key].reactions) >= set(occasions()) - {"bluff_self"}
 
 
 def _nouns(text: str) -> set[str]:

@@ -8,12 +8,6 @@ type Gender = Literal["m", "f", "n", "pl"]
 GENDERS: Final = ("m", "f", "n", "pl")
 STYLES: Final = ("balanced", "careful", "sharp", "bold")
 LIVE: Final = ("", "tafel", "kurier")
-OCCASIONS: Final = tuple(
-    f"{what}_{who}"
-    for what in ("bluff", "joker", "exact_high", "missed", "end_won")
-    for who in ("self", "other")
-)
-"""What friends react to: done by themselves or by another."""
 
 
 @dataclass(frozen=True, slots=True)

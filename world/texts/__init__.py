@@ -1,13 +1,17 @@
 """All German text: one module a game, found by the key of the game."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
-from typing import Any
+from typing import Any, Final
 
 from game.core.api import Action, Event, Seat, View
+from world.texts.lesson import Lesson
 from world.texts.nouns import Noun
+
+OFFER: Final = "setze 50 taler"
+"""What one types to offer, where a game says nothing else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,12 +49,24 @@ class Wording:
 
 
 @dataclass(frozen=True, slots=True)
+class Look:
+    """A verb that shows something: the drawing's method of that name, and the verb's help."""
+
+    shows: str
+    help: str
+
+
+@dataclass(frozen=True, slots=True)
 class Occasion:
-    """Something that those at the table may remark on: *seat* did it; *number* goes with it."""
+    """Something that those at the table may remark on: *seat* did it; *number* goes with it.
+
+    *chance* is how often somebody does.
+    """
 
     what: str
     seat: Seat
     number: int = 0
+    chance: float = 0.4
 
 
 def _no_occasions(event: Event, view: View) -> Sequence[Occasion]:
@@ -77,6 +93,30 @@ def _no_actions(view: Any) -> Sequence[Action]:
     return ()
 
 
+def _as_said(verb: str, said: Sequence[str], view: Any) -> Sequence[str]:
+    """Return the words as they were said."""
+    del verb, view
+    return said
+
+
+def _no_scene(view: Any) -> str:
+    """Return no description."""
+    del view
+    return "Du warst dran"
+
+
+def _no_situation(view: Any, names: Sequence[str]) -> Iterable[str]:
+    """Return nothing: whose turn it is says enough."""
+    del view, names
+    return ()
+
+
+def _no_question(action: Action, view: Any) -> str:
+    """Return no question: everything is done at once."""
+    del action, view
+    return ""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GameTexts:
     """Everything German about one game.
@@ -86,7 +126,14 @@ class GameTexts:
     of the notation; *spoken* are notation's verbs that saying does as well. *phases* are clauses.
     *nearby* are the actions somebody most likely means now, *nameable* all that can be named;
     *reason* is a sentence that goes with a hint. *occasions* are what is worth a remark in an
-    event and the table after it, both as a spectator sees them; the lines are data of the people.
+    event and the table after it, both as a spectator sees them, *remarkable* all their names; the
+    lines are data of the people.
+    *alone* is what a verb means if nothing is named; *hear* turns what is said after a verb (or
+    without one: "") into plain words; *question* is asked before an action that one may regret.
+    *looks* are verbs that show something. *offer* is how one offers, *staked* what the agreed sum
+    is for, in the head of the table. *scene* describes what lay there when one had to decide, as
+    part of a sentence; *chance* begins one that ends with Glück or Pech. *lesson* is what Oleg
+    tells who wants to learn the game, *situation* what he says of a view in a running match.
     """
 
     name: str
@@ -108,9 +155,20 @@ class GameTexts:
     word: Callable[[object], Noun | str | None] = _no_word
     wording: Callable[[Action, Any], Wording] | None = None
     reason: Callable[[Action, Any], str] = _no_reason
+    remarkable: tuple[str, ...] = ()
     occasions: Callable[[Any, Any], Sequence[Occasion]] = _no_occasions
     nearby: Callable[[Any], Sequence[Action]] = _no_actions
     nameable: Callable[[Any], Sequence[Action]] = _no_actions
+    alone: Mapping[str, str] = field(default_factory=dict)
+    hear: Callable[[str, Sequence[str], Any], Sequence[str]] = _as_said
+    question: Callable[[Action, Any], str] = _no_question
+    looks: Mapping[str, Look] = field(default_factory=dict)
+    scene: Callable[[Any], str] = _no_scene
+    chance: str = "Du hattest"
+    lesson: Lesson = field(default_factory=Lesson)
+    situation: Callable[[Any, Sequence[str]], Iterable[str]] = _no_situation
+    offer: str = OFFER
+    staked: str = "Einsatz {taler}"
 
 
 @cache

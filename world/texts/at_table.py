@@ -17,7 +17,7 @@ TEXT: Final[dict[str, str]] = {
     "leave_what": "Was möchtest Du verlassen? Mit „steh auf“ verlässt Du den Tisch.",
     # offers and settings
     "offer_what": "Wie viel möchtest Du bieten? Ein Gebot ist eine ganze Zahl von Talern, zum"
-    " Beispiel: setze 50 taler",
+    " Beispiel: {offer}",
     "offered": "Dein Gebot: {amount}. Bis das Spiel beginnt, kannst Du es ändern.",
     "stake": "Um {amount} geht es in diesem Spiel.",
     "option_what": "Wie viele {many} sollen es sein? Von {low} bis {high} geht alles, zum Beispiel:"
@@ -26,17 +26,12 @@ TEXT: Final[dict[str, str]] = {
     "strength_what": "Olegs Freunde {strength}. Möglich sind: sanft, normal, stark und meister.",
     # playing
     "not_this_game": "„{verb}“ gibt es bei {game} nicht. „kommandos“ zeigt Dir, was Du tun kannst.",
+    "not_at_table": "„{said}“ sitzt nicht mit am Tisch. Am Tisch sitzen {names}.",
     "which": "Meinst Du {readings}?",
     "unclear": "„{said}“ verstehe ich hier nicht. {possible}",
     "unclear_part": "Von „{said}“ verstehe ich nur „{understood}“. {possible}",
     "not_now": "„{said}“ geht jetzt nicht: {phase}. {possible}",
     "say_what": "Was möchtest Du tun? {possible}",
-    # hints
-    "tip_not_now": "Du bist nicht an der Reihe. Sobald Du es bist, rät Dir ein Freund gern.",
-    "tip": "Ein Freund, der nur sähe, was Du siehst, würde {action}. {reason}",
-    "tip_only": "Da gibt es nichts zu raten: Du kannst nur {action}.",
-    "tip_failed": "Dein Freund zögert und sagt lieber nichts. Frag ihn gleich noch einmal.",
-    "tip_late": "Für einen Rat ist es zu spät, am Tisch ist es schon weitergegangen.",
     # rules
     "rules_which": "Welche Regeln? Es gibt: {games}.",
     "rules_none": "Einen Abschnitt {number} haben die Regeln nicht. Es gibt {low} bis {high}.",

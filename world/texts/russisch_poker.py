@@ -7,10 +7,13 @@ from game.core.api import Action, Event
 from game.russisch_poker.cards import DECK, JOKER, JOKER_HIGH, JOKER_LOW, Card, Joker, Suit
 from game.russisch_poker.moves import Bid, BidMade, Play, SeatScored, TrickTaken
 from game.russisch_poker.view import RussischPokerView
+from world.render.grammar import joined
 from world.texts import GameTexts, Occasion, OptionText, Rung, Wording
 from world.texts.cards import FRENCH_SUITS, card_forms, card_noun, card_parts
 from world.texts.nouns import Noun
+from world.texts.russisch_poker_lesson import LESSON
 from world.texts.russisch_poker_rules import COMMANDS, RULES, VERB_HELP
+from world.texts.russisch_poker_situation import situation
 
 EVENTS: Final[Mapping[str, str]] = {
     "OpenerDrawn": "Das Los fällt auf {seat:wen}: {seat:wer} {seat:eröffnest/eröffnet} die"
@@ -139,6 +142,17 @@ def reason(action: Action, view: RussischPokerView) -> str:
     return "Du hast schon mehr Stiche als angesagt, da zählt jeder weitere einen Punkt."
 
 
+def scene(view: RussischPokerView) -> str:
+    """Return what the viewer holds, and what was announced or lies there."""
+    hand = f"auf der Hand {joined([_NOUNS[card.code].name for card in view.hand])}"
+    if view.trick:
+        return f"{hand}, im Stich {joined([_NOUNS[each.card.code].name for each in view.trick])}"
+    if view.phase == "bidding":
+        said = [str(bid) for bid in view.bids if bid is not None]
+        return f"{hand}, angesagt {joined(said)}" if said else f"{hand}, noch nichts angesagt"
+    return f"{hand}, Du spieltest aus"
+
+
 def occasions(event: Event, view: RussischPokerView) -> Sequence[Occasion]:
     """Return what is worth a remark: bold announcements, lucky jokers, rounds hit or missed."""
     match event:
@@ -147,9 +161,9 @@ def occasions(event: Event, view: RussischPokerView) -> Sequence[Occasion]:
         case TrickTaken(seat, cards, tricks, bid) if tricks <= bid and any(
             each.seat == seat and each.card is JOKER_HIGH for each in cards
         ):
-            return (Occasion("joker", seat, bid),)
+            return (Occasion("joker", seat, bid, 0.35),)
         case SeatScored(seat, bid, tricks) if bid == tricks and bid >= _BOLD:
-            return (Occasion("exact_high", seat, bid),)
+            return (Occasion("exact_high", seat, bid, 0.6),)
         case SeatScored(seat, bid, tricks) if tricks < bid:
             return (Occasion("missed", seat, bid),)
     return ()
@@ -190,6 +204,10 @@ TEXTS: Final = GameTexts(
     word=word,
     wording=wording,
     reason=reason,
+    scene=scene,
+    lesson=LESSON,
+    situation=situation,
+    remarkable=("bluff", "joker", "exact_high", "missed"),
     occasions=occasions,
     nearby=nearby,
     nameable=nameable,

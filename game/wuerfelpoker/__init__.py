@@ -1,0 +1,1 @@
+"""Würfelpoker: five dice, fifteen rows, two to four seats."""
