@@ -15,11 +15,6 @@ def names_of(thing: Any) -> list[str]:
     return [thing.key, *thing.aliases.all()]
 
 
-def is_named(thing: Any, wanted: list[str]) -> bool:
-    """Tell whether *wanted* are the words of a whole name of *thing*."""
-    return any(parser.words(name) == wanted for name in names_of(thing))
-
-
 def fitting(said: str, pool: Iterable[Any]) -> list[Any]:
     """Return what *said* may mean in *pool*: whole names before parts of names."""
     things = list(pool)
@@ -41,6 +36,12 @@ def _fitting_pairs(said: str, pairs: list[tuple[str, Any]]) -> list[Any]:
     whole = [thing for name, thing in pairs if wanted and parser.words(name) == wanted]
     found = whole or [thing for name, thing in pairs if parser.names_thing(said, name)]
     return list(dict.fromkeys(found))
+
+
+def is_called(said: str, thing: Any) -> bool:
+    """Tell whether *said* is a whole name of *thing*, not only the beginning of one."""
+    wanted = parser.words(said)
+    return any(parser.words(name) == wanted for name in names_of(thing))
 
 
 def one(said: str, pool: Iterable[Any], missing: CommandRefused) -> Any:

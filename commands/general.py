@@ -54,9 +54,9 @@ class Look(TavernCommand):
         wanted = " ".join(said)
         near = finding.things_near(self.caller)
         found = finding.fitting(wanted, near)
+        is_one = len({thing.key for thing in found}) == 1
         detail = _detail(room, said)
-        is_named = detail is None or any(finding.is_named(thing, said) for thing in found)
-        if is_named and len({thing.key for thing in found}) == 1:
+        if is_one and (detail is None or finding.is_called(wanted, found[0])):
             self._look_at(found[0])
             return
         if detail is not None:

@@ -97,36 +97,6 @@ def test_what_went_wrong_is_put_right(world: Any, anna: Player) -> None:  # noqa
     assert jug.location == anna.character
 
 
-@pytest.fixture
-def void(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Any:
-    """Return the room that Evennia makes in a new house."""
-    room = create.create_object("typeclasses.rooms.Room", key=request.param, nohome=True)
-    ServerConfig.objects.conf("last_initial_setup_step", "done")
-    monkeypatch.setattr(build, "_VOID", room.pk)  # the database counts on from test to test
-    return room
-
-
-@pytest.mark.parametrize("void", ["Limbo", "Limbus"], indirect=True)
-def test_evennias_void_becomes_the_start_whatever_it_is_called(void: Any, stage: Stage) -> None:
-    wirt = stage.player("Wirtin", void)
-    build.build()
-    assert build.start_room() == void == wirt.character.location
-    assert void.key == "Bei Oleg"
-
-
-@pytest.mark.parametrize("void", ["Limbus"], indirect=True)
-def test_who_stood_in_the_void_of_an_older_house_comes_back_to_the_start(
-    world: Any,  # noqa: ARG001
-    void: Any,
-    stage: Stage,
-) -> None:
-    inside, outside = stage.player("Drinnen", void), stage.player("Fort", void)
-    outside.character.stow()
-    outside.character.at_pre_puppet(None)
-    build.build()
-    assert inside.character.location == outside.character.location == build.start_room()
-
-
 def test_what_a_wirt_built_is_left_alone(world: Any) -> None:  # noqa: ARG001
     shed = create.create_object("typeclasses.rooms.Room", key="Schuppen")
     shed.db.desc = "Ein Schuppen."
