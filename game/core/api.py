@@ -56,10 +56,11 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A number the host may choose before a match."""
+    """A number the host may choose before a match; tables offer *offered*, or all allowed."""
 
     default: int
     allowed: range
+    offered: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -86,6 +87,8 @@ class Game[S, A, V](Protocol):
     rules: int
     seats: range
     options: Mapping[str, Option]
+    is_counted: bool
+    """Whether no chance falls between a deal and its end, so that sequences can be counted."""
 
     def new(self, seats: int, options: Mapping[str, int]) -> S:
         """Return the state before the first action; refuse options out of range."""

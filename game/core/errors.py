@@ -47,6 +47,9 @@ def _written(name: str, fact: object) -> object:
     """Return a fact as it leaves ``game``: enums by name, seats from 1."""
     if isinstance(fact, Enum):
         return fact.name.lower()
+    code = getattr(fact, "code", None)
+    if isinstance(code, str):
+        return code
     return fact + 1 if name in {"seat", "actor"} and isinstance(fact, int) and fact >= 0 else fact
 
 

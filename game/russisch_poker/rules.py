@@ -26,6 +26,7 @@ class RussischPoker:
     rules = 1
     seats = range(SEATS, SEATS + 1)
     options: Mapping[str, Option] = {"runden": Option(18, range(5, 19))}
+    is_counted = True
 
     def new(self, seats: int, options: Mapping[str, int]) -> State:
         """Return the state before the opener is drawn."""

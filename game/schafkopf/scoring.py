@@ -1,0 +1,88 @@
+"""What a finished deal is worth, and to whom."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from game.core.api import Seat
+from game.schafkopf.cards import Card
+from game.schafkopf.contracts import Contract, Kind
+
+SEATS: Final = 4
+TRICKS: Final = 8
+_BASE: Final = {
+    Kind.RUFER: 1,
+    Kind.WENZ: 5,
+    Kind.SOLO: 5,
+    Kind.WENZ_TOUT: 10,
+    Kind.SOLO_TOUT: 10,
+    Kind.SIE: 20,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a deal went for the declarer's side, and what it is worth in units."""
+
+    won: bool
+    schneider: bool
+    schwarz: bool
+    base: int
+    laufende: int
+    laufende_value: int
+    laufende_with: bool
+    value: int
+
+
+def side_of(declarer: Seat, partner: Seat | None) -> frozenset[Seat]:
+    """Return the seats of the declarer's side."""
+    return frozenset({declarer} if partner is None else {declarer, partner})
+
+
+def outcome(
+    contract: Contract,
+    side: frozenset[Seat],
+    dealt: Sequence[Sequence[Card]],
+    points: int,
+    tricks: int,
+) -> Outcome:
+    """Return the worth of a deal whose declarer's *side* made *points* in *tricks*."""
+    if contract.kind is Kind.SIE:
+        won, schneider, schwarz = True, False, False
+    elif contract.is_tout:
+        won, schneider, schwarz = tricks == TRICKS, False, False
+    else:
+        won = points >= 61
+        schwarz = tricks in {0, TRICKS}
+        schneider = not schwarz and (points >= 91 or points <= 30)
+    run, with_side = laufende(contract, side, dealt)
+    extra = run * _laufende_factor(contract)
+    base = _BASE[contract.kind]
+    value = base + schneider + 2 * schwarz + extra
+    return Outcome(won, schneider, schwarz, base, run, extra, with_side, value)
+
+
+def laufende(
+    contract: Contract, side: frozenset[Seat], dealt: Sequence[Sequence[Card]]
+) -> tuple[int, bool]:
+    """Return the unbroken run of highest trumps in one side, and whether it is the declarer's.
+
+    0 below the minimum: 2 in Wenz, else 3.
+    """
+    holder = {card: seat for seat, hand in enumerate(dealt) for card in hand}
+    sides = [holder[card] in side for card in contract.trumps()]
+    run = next((n for n, each in enumerate(sides) if each is not sides[0]), len(sides))
+    return (run if run >= (2 if contract.is_wenz else 3) else 0), sides[0]
+
+
+def _laufende_factor(contract: Contract) -> int:
+    if contract.kind is Kind.SIE:
+        return 4
+    return 2 if contract.is_tout else 1
+
+
+def shares(side: frozenset[Seat], value: int, *, won: bool) -> tuple[int, ...]:
+    """Return the units by seat: two against two pay once each, one against three three times."""
+    sign = 1 if won else -1
+    weight = 3 if len(side) == 1 else 1
+    return tuple(sign * value * (weight if seat in side else -1) for seat in range(SEATS))
