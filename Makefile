@@ -4,7 +4,7 @@ export PYTHON
 BIN := .venv/bin
 JOBS ?= 2
 
-.PHONY: env start stop reload status test check bench
+.PHONY: env start stop reload status test check bench arena train-russisch_poker
 
 env:
 	@sh .ci/env
@@ -32,3 +32,11 @@ check: env
 
 bench: env
 	$(BIN)/python -m tests.bench
+
+# One of ours against three random players, and among themselves; docs/minds.md says what to expect.
+arena: env
+	$(BIN)/taverne arena russisch_poker rules random --matches 100 --duplicate --jobs $(JOBS)
+	$(BIN)/taverne arena russisch_poker rules rules --matches 100 --jobs $(JOBS)
+
+train-russisch_poker: env
+	$(BIN)/python -m server.train russisch_poker

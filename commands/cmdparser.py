@@ -7,14 +7,25 @@ never meets them.
 
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Any
 
 from evennia.commands.cmdparser import cmdparser as evennia_parser
 
 from commands import parser
+from commands.general import Passage
+from world.texts.directions import direction_of
 
 EVENNIA = "evennia.commands.default"
-SHORTCUTS = {"'": "sage", '"': "sage", "„": "sage", "“": "sage", ":": "ich", "-": "kanal"}
+SHORTCUTS = {
+    "'": "sage",
+    '"': "sage",
+    "„": "sage",
+    "“": "sage",
+    ":": "ich",
+    "-": "kanal",
+    "?": "hilfe",
+}
 LONGEST_NAME = 4
 """No command's name has more words."""
 LONGEST_LINE = 1000
@@ -22,6 +33,10 @@ LONGEST_LINE = 1000
 _SHORTEST = 2
 _HEAD = 120
 _WORD = re.compile(r"\S+")
+
+FREE = "cmd:all()"
+"""The lock of commands that everybody may use."""
+KEPT = "_german_vocabulary"
 
 type Match = tuple[str, str, Any, int, float, str]
 
@@ -42,11 +57,14 @@ def cmdparser(
         staff = [command for command in cmdset if command.__module__.startswith(EVENNIA)]
         found = evennia_parser(raw_string, staff, caller, match_index, session=session)
         return found or evennia_parser(raw_string[1:], staff, caller, match_index, session=session)
-    names = available(cmdset, caller, session)
+    vocabulary = _vocabulary(cmdset, caller, session)
+    names = vocabulary.names
     if raw_string[:1] in SHORTCUTS and SHORTCUTS[raw_string[0]] in names:
         name = SHORTCUTS[raw_string[0]]
         return [_as_match(name, raw_string[1:], names[name])]
-    matches = _exact(raw_string, names)
+    matches = _exact(raw_string, vocabulary)
+    if not matches and "gehe" in names and direction_of(parser.fold(raw_string).rstrip(".!")):
+        return [_as_match("gehe", raw_string, names["gehe"])]
     if not matches and _knows_player(caller) and not _might_be_a_move(raw_string, caller):
         matches = abbreviated(raw_string, names)
     return matches
@@ -54,14 +72,51 @@ def cmdparser(
 
 def available(cmdset: Any, caller: Any, session: Any = None) -> dict[str, Any]:
     """Return the German commands *caller* may use now, by folded name."""
+    return _vocabulary(cmdset, caller, session).names
+
+
+@dataclass(frozen=True, slots=True)
+class Vocabulary:
+    """The names of commands, and where to find them by the forms of their first words."""
+
+    names: dict[str, Any]
+    by_form: dict[str, list[str]]
+
+
+def _vocabulary(cmdset: Any, caller: Any, session: Any) -> Vocabulary:
+    """Return the vocabulary of *cmdset*, which Evennia keeps for all who have the same commands."""
+    kept: tuple[int, Vocabulary, list[Any]] | None = getattr(cmdset, KEPT, None)
+    if kept is None or kept[0] != len(cmdset.commands):
+        german = [command for command in cmdset if _is_german(command)]
+        free = [command for command in german if command.lock_storage == FREE]
+        locked = [command for command in german if command.lock_storage != FREE]
+        kept = len(cmdset.commands), _named(free), locked
+        setattr(cmdset, KEPT, kept)
+    _, vocabulary, locked = kept
+    allowed = [command for command in locked if command.access(caller, "cmd", session=session)]
+    if not allowed:
+        return vocabulary
+    more = _named(allowed)
+    forms = {**vocabulary.by_form}
+    for form, names in more.by_form.items():
+        forms[form] = [*forms.get(form, ()), *names]
+    return Vocabulary({**vocabulary.names, **more.names}, forms)
+
+
+def _is_german(command: Any) -> bool:
+    return not (command.__module__.startswith(EVENNIA) or command.key.startswith("__"))
+
+
+def _named(commands: list[Any]) -> Vocabulary:
     names: dict[str, Any] = {}
-    for command in cmdset:
-        if command.__module__.startswith(EVENNIA) or command.key.startswith("__"):
-            continue
-        if command.access(caller, "cmd", session=session):
-            for name in (command.key, *command.aliases):
-                names[parser.fold(name)] = command
-    return names
+    for command in commands:
+        meant = Passage(command) if command.is_exit else command
+        names.update({parser.fold(name): meant for name in (command.key, *command.aliases)})
+    by_form: dict[str, list[str]] = {}
+    for name in names:
+        for form in parser.forms(name.split(" ")[0]):
+            by_form.setdefault(form, []).append(name)
+    return Vocabulary(names, by_form)
 
 
 def abbreviated(text: str, names: dict[str, Any]) -> list[Match]:
@@ -75,18 +130,19 @@ def abbreviated(text: str, names: dict[str, Any]) -> list[Match]:
     return [_as_match(name, rest, command) for name, command in by_command.values()]
 
 
-def _exact(text: str, names: dict[str, Any]) -> list[Match]:
+def _exact(text: str, vocabulary: Vocabulary) -> list[Match]:
     """Return the command with the longest name the line begins with, in any form of its verb."""
+    heard = parser.tokens(_split(text, LONGEST_NAME)[0][:_HEAD])
+    forms = parser.forms(heard[0]) if heard else ()
+    near = {name for form in forms for name in vocabulary.by_form.get(form, ())}
     for count in range(LONGEST_NAME, 0, -1):
         head, rest = _split(text, count)
         heard = parser.tokens(head[:_HEAD])
-        if len(heard) == count:
-            found = [name for name in names if _same(heard, name)]
-            exact = " ".join(heard)
-            found = [exact] if exact in found else found
-            by_command = {id(names[name]): name for name in reversed(found)}
-            if by_command:
-                return [_as_match(name, rest, names[name]) for name in by_command.values()]
+        exact = " ".join(heard)
+        found = [exact] if exact in near else [name for name in near if _same(heard, name)]
+        if len(heard) == count and found:
+            names = {id(vocabulary.names[name]): name for name in sorted(found, reverse=True)}
+            return [_as_match(name, rest, vocabulary.names[name]) for name in names.values()]
     return []
 
 
@@ -122,6 +178,6 @@ def _might_be_a_move(text: str, caller: Any) -> bool:
     """Tell whether a line this short is a card first, because *caller* sits at a table."""
     if len(_split(text, 1)[0]) > _SHORTEST:
         return False
-    from typeclasses.tables import table_of  # noqa: PLC0415 (tables are loaded after the parser)
+    from typeclasses.tables import table_of
 
     return table_of(caller) is not None

@@ -15,7 +15,7 @@ from world.texts.commands import TEXT
 class CommandRefused(Exception):  # noqa: N818 (a refusal is an answer, not a fault)
     """A command says no; the template is the German sentence, the facts fill it."""
 
-    def __init__(self, template: str, **facts: Any) -> None:
+    def __init__(self, template: str, /, **facts: Any) -> None:
         super().__init__(template)
         self.template = template
         self.facts = facts
@@ -47,6 +47,7 @@ class TavernCommand(Command):
         if not self.keeps_question:
             self.caller.ndb.question = None
         try:
+            self._awake()
             self.run()
         except CommandRefused as refusal:
             self.tell(str(refusal), kind="refused")
@@ -62,22 +63,31 @@ class TavernCommand(Command):
 
     def tell(self, text: Any, kind: str = "info") -> None:
         """Tell the one who typed; *text* may be a function of the reader."""
-        tell(self.caller, text, kind)
+        tell(self.caller, voices.fitted(text), kind)
 
     def tell_room(self, text: Any, exclude: tuple[Any, ...] = (), kind: str = "info") -> None:
         """Tell everybody else in the room."""
         voices.tell_room(self.caller.location, text, (self.caller, *exclude), kind)
 
-    def refuse(self, name: str, **facts: Any) -> CommandRefused:
+    def refuse(self, name: str, /, **facts: Any) -> CommandRefused:
         """Return the refusal called *name* in world.texts.commands, ready to raise."""
         return CommandRefused(TEXT[name], **facts)
 
+    def _awake(self) -> None:
+        """Let the table know: whoever types anything plays for himself again."""
+        if getattr(self.caller, "location", None) is not None:
+            from typeclasses import tables
+
+            tables.typed(self.caller)
+
     def _refusal(self, error: RefusedError) -> str:
-        from typeclasses.tables import table_of  # noqa: PLC0415 (only a refused move needs it)
-        from world.render.base import refusal  # noqa: PLC0415
+        from typeclasses.tables import table_of
+        from world.render.base import refusal
 
         table = table_of(self.caller)
-        return refusal(error, table.game_key if table else None)
+        if table is None:
+            return refusal(error)
+        return refusal(error, table.game_key, table.names(), table.seat_of(self.caller))
 
     @override
     def get_help(self, caller: Any, cmdset: Any) -> str:

@@ -5,13 +5,14 @@ from typing import Any
 
 from commands.command import TavernCommand
 from typeclasses.display import tell
+from typeclasses.voices import fitted
 from world.texts.commands import TEXT
 
 
 def ask(caller: Any, question: str, yes: Callable[[], None]) -> None:
     """Put *question*; `ja` calls *yes*, `nein` or any other command drops it."""
     caller.ndb.question = yes
-    tell(caller, f"{question} {TEXT['confirm.how']}", "question")
+    tell(caller, fitted(f"{question} {TEXT['confirm.how']}"), "question")
 
 
 class Yes(TavernCommand):

@@ -1,21 +1,29 @@
 """The command sets Evennia gives to sessions, accounts and characters: German from scratch."""
 
-from importlib import import_module
-from importlib.util import find_spec
 from types import ModuleType
 from typing import Any, override
 
 from evennia import CmdSet
 from evennia.commands.default import account, admin, building, comms, system
 
-from commands import channels, confirm, emotes, fallbacks, general, settings, speech, things
+from commands import (
+    channels,
+    confirm,
+    emotes,
+    fallbacks,
+    general,
+    money,
+    people,
+    settings,
+    speech,
+    table,
+    things,
+)
 from commands import help as helping
 from commands.command import TavernCommand
 
 PLAYER_MODULES: tuple[ModuleType, ...] = (
-    general, speech, things, emotes, channels, settings, helping, confirm,
-    *(import_module(f"commands.{name}") for name in ("people", "money", "table")
-      if find_spec(f"commands.{name}")),
+    general, speech, things, emotes, channels, people, money, settings, helping, confirm, table,
 )  # fmt: skip
 
 STAFF_COMMANDS = (
@@ -103,7 +111,7 @@ class UnloggedinCmdSet(CmdSet):
 
     @override
     def at_cmdset_creation(self) -> None:
-        from commands import unloggedin  # noqa: PLC0415 (its own cmdset may need this module)
+        from commands import unloggedin
 
         for command in commands_of(unloggedin):
             self.add(command())

@@ -17,8 +17,9 @@ from twisted.internet.threads import deferToThread
 from commands import foyer
 from commands.parser import fold
 from typeclasses.accounts import Account
-from typeclasses.display import memory, tell
+from typeclasses.display import memory, reader_of, tell
 from world import names
+from world.tavern.showing import laid_out
 from world.texts import login as texts
 
 SHORTEST_PASSWORD = 6
@@ -39,7 +40,7 @@ _FORM = re.compile(r"\S+(?:\s+(\S+)(?:\s+(.*))?)?", re.DOTALL)
 
 def greet(session: Any) -> None:
     """Welcome somebody who has just connected."""
-    tell(session, texts.GREETING, "greeting")
+    tell(session, lambda reader: laid_out(texts.GREETING, reader), "greeting")
     ask_name(session)
 
 
@@ -62,7 +63,8 @@ def place(session: Any) -> dict[str, Any]:
 def go(session: Any, step: str, text: str, *, hidden: bool = False, **facts: Any) -> None:
     """Move on to *step* and say *text*; *hidden* asks the client not to show what is typed."""
     memory(session)["door"] = {"step": step, **facts}
-    session.msg(text=(text, {"type": "question"}), options={"echo": not hidden})
+    said = laid_out(text, reader_of(session))
+    session.msg(text=(said, {"type": "question"}), options={"echo": not hidden})
 
 
 def ask_name(session: Any, *before: str) -> None:
@@ -71,7 +73,7 @@ def ask_name(session: Any, *before: str) -> None:
     go(session, "name", "\n".join((*before, texts.ASK_NAME)))
 
 
-# --- steps ----------------------------------------------------------------------------------------
+# --- steps
 
 
 def at_name(session: Any, line: str) -> None:
@@ -181,7 +183,7 @@ def at_password(session: Any, line: str) -> None:
         check(session, place(session).get("name", ""), line)
 
 
-# --- in one line ----------------------------------------------------------------------------------
+# --- in one line
 
 
 def connect(session: Any, line: str) -> None:
@@ -218,7 +220,7 @@ def _form(line: str) -> tuple[str, str]:
     return (found[1] or "", (found[2] or "").strip()) if found else ("", "")
 
 
-# --- refusals -------------------------------------------------------------------------------------
+# --- refusals
 
 
 def name_fault(name: str) -> str | None:
@@ -257,7 +259,7 @@ def _may_not_create(session: Any, name: str) -> str | None:
     return None
 
 
-# --- what takes a while ---------------------------------------------------------------------------
+# --- what takes a while
 
 
 def in_thread(work: Callable[..., Any], *args: Any) -> Any:
@@ -349,7 +351,7 @@ def register(session: Any, name: str, password: str) -> None:
     _meanwhile(session, make_password, made, password)
 
 
-# --- leaving ----------------------------------------------------------------------------------------
+# --- leaving
 
 
 def leave(session: Any, text: str) -> None:

@@ -59,24 +59,31 @@ class NoMatch(TavernCommand):
         """Tell whether *raw* was meant for the table *caller* sits at, and is dealt with."""
         if getattr(self.caller, "location", None) is None:
             return False
-        from commands import table  # noqa: PLC0415 (the tables' commands use this floor too)
+        from commands import table
 
         return bool(table.try_bare(self.caller, raw))
 
     def _unknown(self, raw: str, names: dict[str, Any]) -> Exception:
         heard = parser.tokens(raw[:200])
-        keys = {command.key for command in names.values() if len(command.key) > 1}
-        nearest = parser.nearest(heard[0], keys | {name for name in names if len(name) > 3}, 6)
-        shown = list(dict.fromkeys(names[parser.fold(name)].key for name in nearest))[:3]
+        known = [spelt(name, command) for name, command in names.items() if len(name) > 2]
+        nearest = parser.nearest(heard[0], known, 8) if heard else []
+        shown: dict[str, str] = {}
+        for name in nearest:
+            shown.setdefault(names[parser.fold(name)].key, name)
         if not shown:
             return self.refuse("unknown")
-        return self.refuse("unknown.nearest", nearest=choice(shown))
+        return self.refuse("unknown.nearest", nearest=choice(list(shown.values())[:3]))
+
+
+def spelt(name: str, command: Any) -> str:
+    """Return the folded *name* of *command* with its umlauts."""
+    return next((one for one in (command.key, *command.aliases) if parser.fold(one) == name), name)
 
 
 def ambiguous(command: TavernCommand, matches: list[cmdparser.Match]) -> Exception:
     """Return the question which of *matches* is meant."""
-    keys = sorted({match[2].key for match in matches})[:8]
-    return command.refuse("ambiguous", nearest=choice(keys))
+    names = sorted({spelt(match[0], match[2]) for match in matches})[:8]
+    return command.refuse("ambiguous", nearest=choice(names))
 
 
 COMMANDS = (NoInput, MultiMatch, NoMatch)

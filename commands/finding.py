@@ -6,6 +6,7 @@ from typing import Any
 from commands import parser
 from commands.command import CommandRefused
 from typeclasses.display import tell
+from typeclasses.voices import fitted
 from world.texts.commands import TEXT, choice, enumeration
 
 
@@ -46,6 +47,16 @@ def one(said: str, pool: Iterable[Any], missing: CommandRefused) -> Any:
         names = sorted({thing.key for thing in found})[:6]
         raise CommandRefused(TEXT["find.which"], candidates=choice(names))
     return found[0]
+
+
+def the(thing: Any, case: str = "wen") -> str:
+    """Return *thing* with its article in *case*: „den irdenen Krug“."""
+    return str(thing.named(case, definite=True)) if hasattr(thing, "named") else str(thing.key)
+
+
+def capital(text: str) -> str:
+    """Return *text* as a sentence begins."""
+    return text[:1].upper() + text[1:]
 
 
 def is_person(thing: Any) -> bool:
@@ -90,7 +101,7 @@ def present(near: list[Any]) -> dict[str, str]:
 def tell_person(target: Any, text: str, kind: str = "info") -> None:
     """Tell *target*, if somebody is behind it."""
     if target.has_account:
-        tell(target, text, kind)
+        tell(target, fitted(text), kind)
 
 
 def leading_person(caller: Any, text: str) -> tuple[Any, str]:

@@ -4,10 +4,10 @@ from collections.abc import Callable
 from datetime import datetime
 from typing import Any
 
-from commands import finding, parser
+from commands import confirm, finding, parser
 from commands.command import CommandRefused, TavernCommand
-from world.texts.commands import TEXT, enumeration
-from world.texts.directions import DIRECTIONS, direction_of
+from world.texts.commands import TEXT, choice, enumeration
+from world.texts.directions import direction_of
 
 SELF = frozenset({"mich", "mir", "selbst", "ich"})
 _LOOK_FILLERS = frozenset({"nach", "bei", "unter", "hinter", "ueber", "aus", "um", "herum"})
@@ -35,6 +35,8 @@ class Look(TavernCommand):
         room = self.caller.location
         if room is None:
             raise self.refuse("nowhere")
+        if self._at_table():
+            return
         said = [word for word in self.words if word not in _LOOK_FILLERS]
         if SELF & set(self.tokens):
             self._look_at(self.caller)
@@ -42,6 +44,11 @@ class Look(TavernCommand):
             self.tell(_appearance(room, self.caller), kind="look")
         else:
             self._look_for(said, room)
+
+    def _at_table(self) -> bool:
+        from commands import table  # its commands look at the room with ours
+
+        return bool(table.try_look(self.caller, self.args))
 
     def _look_for(self, said: list[str], room: Any) -> None:
         wanted = " ".join(said)
@@ -100,6 +107,23 @@ class Go(TavernCommand):
         go(self.caller, " ".join(said))
 
 
+class Passage(TavernCommand):
+    """Du gehst durch diesen Ausgang."""
+
+    auto_help = False
+    is_exit = True
+
+    def __init__(self, command: Any) -> None:
+        """Stand for Evennia's *command* of an exit, which asks and tells nobody anything."""
+        super().__init__(key=command.key, aliases=command.aliases)
+        self.obj = command.obj
+
+    def run(self) -> None:
+        if parser.words(self.args):
+            raise self.refuse("unknown.nearest", nearest=choice([f"gehe {self.key}"]))
+        pass_through(self.caller, self.obj)
+
+
 def go(caller: Any, said: str) -> None:
     """Send *caller* through the exit *said* means, or refuse naming the exits."""
     if caller.location is None:
@@ -107,9 +131,27 @@ def go(caller: Any, said: str) -> None:
     way = exit_for(caller.location, said)
     if way is None:
         raise no_way(caller, "go.no_way")
+    pass_through(caller, way)
+
+
+def pass_through(caller: Any, way: Any) -> None:
+    """Send *caller* through *way*; who would leave his seat in a match is asked first."""
+    from typeclasses import tables
+
     if not way.access(caller, "traverse"):
         raise no_way(caller, "go.closed")
+    question = tables.may_leave(caller)
+    if question:
+        confirm.ask(caller, question, lambda: _leave(caller, way))
+    else:
+        _leave(caller, way)
+
+
+def _leave(caller: Any, way: Any) -> None:
+    from typeclasses import tables
+
     way.at_traverse(caller, way.destination)
+    tables.left_room(caller)
 
 
 def exit_for(room: Any, said: str) -> Any | None:
@@ -126,43 +168,21 @@ def exit_for(room: Any, said: str) -> Any | None:
             names[name] = way
     found = finding.fitting_names(said, names)
     if len(found) > 1:
-        raise CommandRefused(TEXT["find.which"], candidates=enumeration(exit_names(found), "oder"))
+        raise CommandRefused(TEXT["find.which"], candidates=choice([way.key for way in found]))
     return found[0] if found else None
-
-
-def exit_names(exits: list[Any]) -> list[str]:
-    """Return how the exits are called where they are listed."""
-    return [way.key for way in exits]
 
 
 def no_way(caller: Any, template: str) -> CommandRefused:
     """Return the refusal that there is no such way, naming the ways there are."""
-    exits = exit_names(caller.location.exits) if caller.location else []
-    if not exits:
+    ways = [_phrase(way) for way in caller.location.exits] if caller.location else []
+    if not ways:
         return CommandRefused(TEXT["go.nowhere"])
-    return CommandRefused(TEXT[template], exits=enumeration(exits, "oder"))
+    return CommandRefused(TEXT[template], exits=enumeration(ways, "oder"))
 
 
-class _Direction(TavernCommand):
-    """Du gehst in diese Richtung."""
-
-    key = ""
-    auto_help = False
-    help_category = "Schauen und Gehen"
-
-    def run(self) -> None:
-        go(self.caller, self.key)
-
-
-DIRECTION_COMMANDS = tuple(
-    type(
-        f"Go{key.capitalize()}",
-        (_Direction,),
-        {"key": key, "aliases": aliases, "__doc__": _Direction.__doc__, "__module__": __name__},
-    )
-    for key, aliases in DIRECTIONS.items()
-)
-"""One command each, so that an exit with the same name replaces this direction only."""
+def _phrase(way: Any) -> str:
+    """Return what completes „Von hier geht es“."""
+    return str(getattr(way, "phrase", way.key))
 
 
 class Time(TavernCommand):
@@ -179,4 +199,4 @@ class Time(TavernCommand):
         self.tell(TEXT["time"].format(hour=now.hour, minute=now.minute))
 
 
-COMMANDS = (Look, Go, *DIRECTION_COMMANDS, Time)
+COMMANDS = (Look, Go, Time)

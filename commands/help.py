@@ -8,7 +8,7 @@ from commands import parser
 from commands.cmdparser import available
 from commands.command import TavernCommand
 from world.texts.commands import TEXT, choice
-from world.texts.help import TOPICS
+from world.texts.help import CATEGORIES, TOPICS
 
 
 class Help(TavernCommand):
@@ -88,10 +88,11 @@ def _listed(command: TavernCommand) -> Iterator[Any]:
 def _by_category(command: TavernCommand) -> dict[str, list[Any]]:
     """Return the commands that have help, by category, both in order."""
     grouped: dict[str, list[Any]] = {}
-    for one in sorted(_listed(command), key=lambda one: one.key):
-        category = one.help_category
-        grouped.setdefault(category[:1].upper() + category[1:], []).append(one)
-    return dict(sorted(grouped.items()))
+    for one in sorted(_listed(command), key=lambda one: parser.fold(one.key)):
+        grouped.setdefault(one.help_category, []).append(one)
+    known = {name.lower(): name for name in CATEGORIES}
+    order = [*known, *sorted(set(grouped) - set(known))]
+    return {known.get(key, key.capitalize()): grouped[key] for key in order if key in grouped}
 
 
 class Commands(TavernCommand):
@@ -106,7 +107,7 @@ class Commands(TavernCommand):
     help_category = "Hilfe"
 
     def run(self) -> None:
-        from commands import table  # noqa: PLC0415 (the tables' commands use this floor, too)
+        from commands import table
 
         short = None if "alle" in self.tokens else table.short_list(self.caller)
         self.tell(short or self._all(), kind="help")

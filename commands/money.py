@@ -12,7 +12,8 @@ from typeclasses import scripts_wages
 from world import texts
 from world.ledger import books
 from world.ledger.books import MatchRow, Played, SeatRow, Tally
-from world.texts.money import TEXT, count, decimal, number, outcome, taler
+from world.render.grammar import counted, figures, wrapped
+from world.texts.money import TEXT, decimal, outcome, taler
 
 CATEGORY = "Geld und Erfahrung"
 ALL_GAMES = frozenset({"", "spiele", "spielen", "alle", "alles", "allem"})
@@ -56,7 +57,8 @@ class MoneyCommand(TavernCommand):
         return self.caller.pk
 
     def tell_lines(self, lines: Iterable[str]) -> None:
-        self.tell("\n".join(lines))
+        text = "\n".join(lines)
+        self.tell(lambda reader: wrapped(text, reader.width))
 
 
 class Money(MoneyCommand):
@@ -118,12 +120,12 @@ class Experience(MoneyCommand):
         return table is not None and table.match is not None
 
     def _of(self, game: str, points: int) -> list[str]:
-        lines = [TEXT["experience"].format(game=game_name(game), points=number(points))]
+        lines = [TEXT["experience"].format(game=game_name(game), points=figures(points))]
         lines += reached(self.player, game)
         ladder = texts.texts(game).ladder if game in GAMES else ()
         ahead = [rung.experience for rung in ladder if rung.experience > points]
         if ahead:
-            lines.append(TEXT["experience.next"].format(points=number(ahead[0] - points)))
+            lines.append(TEXT["experience.next"].format(points=figures(ahead[0] - points)))
         elif ladder:
             lines.append(TEXT["experience.top"])
         return lines
@@ -155,15 +157,15 @@ class Statistics(MoneyCommand):
         facts: dict[str, Any] = {
             "name": who.name,
             "game": game_name(tally.game),
-            "finished": count(tally.finished, "Partie", "Partien"),
-            "won": number(tally.won),
+            "finished": counted(tally.finished, "Partie", "Partien"),
+            "won": figures(tally.won),
             "net": outcome(tally.net),
-            "given_up": count(tally.given_up, "Partie", "Partien"),
-            "points": number(tally.experience),
+            "given_up": counted(tally.given_up, "Partie", "Partien"),
+            "points": figures(tally.experience),
         }
         lines = ["statistics.name", "statistics.finished", "statistics.net"]
         if tally.best is not None and tally.mean is not None:
-            facts |= {"best": number(tally.best), "mean": decimal(tally.mean)}
+            facts |= {"best": figures(tally.best), "mean": decimal(tally.mean)}
             lines.insert(2, "statistics.points")
         if tally.given_up:
             lines.append("statistics.given_up")
@@ -195,9 +197,9 @@ class Ranking(MoneyCommand):
             TEXT["ranking.place"].format(
                 place=place,
                 name=standing.name,
-                points=number(standing.experience),
-                finished=count(standing.finished, "Partie", "Partien"),
-                won=number(standing.won),
+                points=figures(standing.experience),
+                finished=counted(standing.finished, "Partie", "Partien"),
+                won=figures(standing.won),
             )
             for place, standing in enumerate(standings, 1)
         ]
@@ -247,6 +249,8 @@ class OneMatch(MoneyCommand):
         if not (wanted.isascii() and wanted.isdecimal() and len(wanted) < 12):
             mine = books.matches_of(self.player, 1)
             raise CommandRefused(TEXT["match.which"], example=mine[0].row.id if mine else 17)
+        if len(self.words) > 1:
+            raise CommandRefused(TEXT["match.only"], match=wanted)
         row = books.match(int(wanted))
         if row is None:
             raise CommandRefused(TEXT["match.unknown"], match=wanted)
@@ -266,7 +270,7 @@ class OneMatch(MoneyCommand):
         return line.format(
             name=seat.name,
             left=seat.left_name,
-            points=count(seat.points or 0, "Punkt", "Punkte"),
+            points=counted(seat.points or 0, "Punkt", "Punkte"),
             payout=taler(seat.payout or 0),
         )
 
@@ -296,7 +300,7 @@ class Wash(MoneyCommand):
         self._check()
         scripts_wages.start(self.caller)
         facts = {"wage": taler(scripts_wages.WAGE), "seconds": scripts_wages.duration()}
-        self.tell(TEXT["wash.start"].format(**facts))
+        self.tell_lines([TEXT["wash.start"].format(**facts)])
         self.tell_room(TEXT["wash.start.room"].format(name=self.caller.key))
 
     def _check(self) -> None:
@@ -305,7 +309,7 @@ class Wash(MoneyCommand):
             raise CommandRefused(TEXT["wash.where"])
         work = scripts_wages.washing(self.caller)
         if work is not None:
-            raise CommandRefused(TEXT["wash.already"], seconds=number(work.left))
+            raise CommandRefused(TEXT["wash.already"], seconds=figures(work.left))
         if scripts_wages.is_seated(self.caller):
             raise CommandRefused(TEXT["wash.seated"])
         books.open_purse(self.caller.pk, self.caller.key)

@@ -4,6 +4,7 @@ import re
 import unicodedata
 from collections.abc import Iterable, Mapping
 from difflib import SequenceMatcher
+from functools import lru_cache
 from typing import Final
 
 ARTICLES: Final = frozenset(
@@ -128,10 +129,11 @@ def same_verb(word: str, name: str) -> bool:
         return True
     if min(len(word), len(name)) < 3:
         return False
-    return bool(_forms(word) & _forms(name))
+    return bool(forms(word) & forms(name))
 
 
-def _forms(word: str) -> set[str]:
+@lru_cache(maxsize=4096)
+def forms(word: str) -> frozenset[str]:
     """Return the stems *word* may be a form of."""
     stems = {word}
     if word.endswith(("eln", "ern")):
@@ -139,7 +141,7 @@ def _forms(word: str) -> set[str]:
     for ending in ("e", "en", "n"):
         if word.endswith(ending) and len(word) - len(ending) >= 2:
             stems.add(word.removesuffix(ending))
-    return stems
+    return frozenset(stems)
 
 
 def match(word: str, candidates: Iterable[str]) -> str:
@@ -206,7 +208,7 @@ def names_thing(said: str, name: str) -> bool:
 
     >>> names_thing("alten samowar", "der alte Samowar"), names_thing("Kachelöfen", "Kachelofen")
     (True, False)
-    >>> names_thing("samo", "Samowar"), names_thing("kru", "Krug")
+    >>> names_thing("samo", "Samowar"), names_thing("glas", "leeres Teeglas")
     (True, True)
     """
     wanted, known = words(said), words(name)
@@ -215,6 +217,8 @@ def names_thing(said: str, name: str) -> bool:
 
 def _declined(word: str, other: str) -> bool:
     if word == other or (len(word) >= 3 and other.startswith(word)):
+        return True
+    if len(word) >= 4 and other.endswith(word):
         return True
     return min(len(word), len(other)) >= 3 and _undeclined(word) == _undeclined(other)
 

@@ -8,6 +8,7 @@ from evennia.objects.models import ObjectDB
 from commands import finding, online, parser
 from commands.command import TavernCommand
 from game.registry import GAMES
+from world import tavern
 from world.ledger import books
 from world.tavern.regulars import regulars
 from world.texts import texts
@@ -60,7 +61,9 @@ class Finger(TavernCommand):
         regular = next((one for one in regulars() if parser.fold(one.name) == said), None)
         if regular is None:
             raise self._unknown(said)
-        self.tell(TEXT["finger.regular"].format(name=regular.name), kind="finger")
+        person = tavern.entry("people", regular.key)
+        lines = [TEXT["finger.regular"].format(name=regular.name)]
+        self.tell("\n".join([*lines, person.description] if person else lines), kind="finger")
 
     def _unknown(self, said: str) -> Exception:
         known = [one.name for one in regulars()] + [name for _, name in _characters()]

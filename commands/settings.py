@@ -4,8 +4,9 @@ from typing import Any
 
 from commands.command import CommandRefused, TavernCommand
 from commands.parser import fold
-from typeclasses.display import choose, reader_of
+from typeclasses.display import choose, reader_of, tell
 from world.render.reader import Mode, Pace, Reader
+from world.tavern.showing import laid_out
 from world.texts import display as texts
 from world.texts.login import FAREWELL
 
@@ -42,7 +43,7 @@ class DisplayCommand(TavernCommand):
     def choose(self, text: str, **chosen: Any) -> None:
         """Choose, for the session and for good, and say *text*."""
         choose(self.session, self.account, **chosen)
-        self.session.msg(text=(text, {"type": "display"}))
+        tell(self.session, lambda reader: laid_out(text, reader), "display")
 
     def member[E: (Mode, Pace)](self, kind: type[E], otherwise: str) -> E | None:
         """Return the member of *kind* asked for, also if abbreviated; None if none was."""
@@ -71,7 +72,8 @@ class Anzeige(DisplayCommand):
     def run(self) -> None:
         mode = self.member(Mode, texts.MODE_WHICH)
         if mode is None:
-            self.tell("\n".join(state(self.reader())), kind="display")
+            lines = "\n".join(state(self.reader()))
+            self.tell(lambda reader: laid_out(lines, reader), kind="display")
             return
         text = texts.MODE_SET.format(mode=mode, meaning=texts.MODES[mode])
         self.choose(text, mode=mode)

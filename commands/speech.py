@@ -27,7 +27,7 @@ class _Speech(TavernCommand):
 
     def heard(self, text: str, target: Any = None) -> None:
         """Let the people of the tavern hear it, too."""
-        from typeclasses import people  # noqa: PLC0415 (people answer with commands' help)
+        from typeclasses import people
 
         people.heard(self.caller, text, target)
 
@@ -68,7 +68,7 @@ class Say(_Speech):
         return not self.raw_string.lstrip()[:1].isalpha()
 
     def _announces(self) -> bool:
-        from commands import table  # noqa: PLC0415 (the tables' commands use this floor, too)
+        from commands import table
 
         return bool(table.try_say(self.caller, self.args))
 
@@ -96,7 +96,8 @@ class Ask(_Speech):
         about = parser.fold(first) in ("nach", "ueber", "zu", "wegen") and bool(topic)
         if not text or parser.fold(text) in ("nach", "ueber"):
             raise self.refuse("ask.what", target=target.key)
-        self.speak("ask.about" if about else "ask", target, topic if about else text)
+        said = topic.rstrip(" .?!") if about else text
+        self.speak("ask.about" if about else "ask", target, said)
         self.heard(topic if about else text, target)
 
 

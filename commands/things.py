@@ -23,7 +23,7 @@ class Inventory(TavernCommand):
     help_category = "Dinge"
 
     def run(self) -> None:
-        carried = [thing.key for thing in self.caller.contents]
+        carried = [_a(thing) for thing in self.caller.contents]
         if not carried:
             raise self.refuse("inventory.none")
         self.tell("\n".join((TEXT["inventory.head"], *sorted(carried))), kind="inventory")
@@ -51,19 +51,19 @@ class Get(TavernCommand):
         if finding.is_person(thing):
             raise self.refuse("get.person", name=thing.key)
         if not thing.access(self.caller, "get") or not thing.at_pre_get(self.caller):
-            raise self.refuse("get.fixed", name=thing.key)
+            raise self.refuse("get.fixed")
         thing.move_to(self.caller, quiet=True, move_type="get")
         thing.at_get(self.caller)
-        self.tell(TEXT["get.you"].format(name=thing.key))
-        self.tell_room(TEXT["get.room"].format(who=self.caller.key, name=thing.key))
+        self.tell(TEXT["get.you"].format(name=finding.the(thing)))
+        self.tell_room(TEXT["get.room"].format(who=self.caller.key, name=finding.the(thing)))
 
     def _refuse_what_is_not_there(self, said: str) -> None:
         carried = finding.fitting(said, self.caller.contents)
         if carried:
-            raise self.refuse("get.have", name=carried[0].key)
+            raise self.refuse("get.have", name=finding.capital(finding.the(carried[0])))
         detail = getattr(self.caller.location, "detail", None)
         if detail is not None and detail(parser.words(said)) is not None:
-            raise self.refuse("get.fixed", name=said[:1].upper() + said[1:])
+            raise self.refuse("get.fixed")
 
 
 class Drop(TavernCommand):
@@ -83,11 +83,11 @@ class Drop(TavernCommand):
         missing = self.refuse("drop.have_not", said=said[:40])
         thing = finding.one(said, self.caller.contents, missing)
         if not thing.access(self.caller, "drop", default=True):
-            raise self.refuse("drop.fixed", name=thing.key)
+            raise self.refuse("drop.fixed", name=finding.capital(finding.the(thing)))
         thing.move_to(self.caller.location, quiet=True, move_type="drop")
         thing.at_drop(self.caller)
-        self.tell(TEXT["drop.you"].format(name=thing.key))
-        self.tell_room(TEXT["drop.room"].format(who=self.caller.key, name=thing.key))
+        self.tell(TEXT["drop.you"].format(name=finding.the(thing)))
+        self.tell_room(TEXT["drop.room"].format(who=self.caller.key, name=finding.the(thing)))
 
 
 def _said(tokens: list[str], *particles: str) -> str:
@@ -143,8 +143,8 @@ class Give(TavernCommand):
     def _give_thing(self) -> None:
         taker, thing = self._sides()
         if not thing.access(self.caller, "give", default=True):
-            raise self.refuse("drop.fixed", name=thing.key)
-        facts = {"who": self.caller.key, "target": taker.key, "name": thing.key}
+            raise self.refuse("drop.fixed", name=finding.capital(finding.the(thing)))
+        facts = {"who": self.caller.key, "target": taker.key, "name": finding.the(thing)}
         if not taker.has_account or not thing.at_pre_give(self.caller, taker):
             raise self.refuse("give.refused", **facts)
         thing.move_to(taker, quiet=True, move_type="give")
@@ -177,6 +177,11 @@ class Give(TavernCommand):
     def _thing(self, said: str) -> Any:
         missing = self.refuse("drop.have_not", said=said[:40])
         return finding.one(said, self.caller.contents, missing)
+
+
+def _a(thing: Any) -> str:
+    """Return *thing* with its indefinite article, as a line of its own."""
+    return finding.capital(thing.named("wen") if hasattr(thing, "named") else thing.key)
 
 
 def _figures(word: str) -> str:

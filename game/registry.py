@@ -5,10 +5,12 @@ from typing import Any, Final
 
 from game.core.api import Game
 from game.russisch_poker.rules import GAME as RUSSISCH_POKER
+from game.wuerfelpoker.rules import GAME as WUERFELPOKER
 
 GAMES: Final[Mapping[str, Game[Any, Any, Any]]] = {
     game.key: game
     for game in (
-        RUSSISCH_POKER,  # one line a game
+        RUSSISCH_POKER,
+        WUERFELPOKER,
     )
 }

@@ -3,7 +3,6 @@
 import argparse
 import fcntl
 import os
-import secrets
 import signal
 import socket
 import subprocess
@@ -17,6 +16,7 @@ from server.process import holder
 START_SECONDS = 90.0
 STOP_SECONDS = 45.0
 PATIENCE_SECONDS = 20.0
+FREE_SECONDS = 2.0
 
 
 def add_verbs(verbs: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -43,8 +43,7 @@ def _start(chosen: argparse.Namespace) -> int:
             _print_doors()
             return 0
         _end_orphans()
-        taken = _taken_ports()
-        if taken:
+        if not _wait(lambda: not _taken_ports(), FREE_SECONDS) and (taken := _taken_ports()):
             return _fail(f"Something else listens on port {', '.join(map(str, taken))}.")
         if prepare.is_needed() and not _prepare():
             return 1
@@ -90,6 +89,8 @@ def _stay() -> int:
 
 def _prepare() -> bool:
     """Prepare the database; show the administrator's password if it was drawn here."""
+    import secrets
+
     environment = dict(os.environ)
     new = not prepare.has_admin()
     name = environment.setdefault("TAVERNE_ADMIN", "Wirt")

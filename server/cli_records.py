@@ -11,8 +11,6 @@ from server.cli import DONE, FAILED, WRONG_USAGE
 if TYPE_CHECKING:
     from game.core.match import Match
 
-_DICE = frozenset({"wuerfelpoker"})
-
 
 def add_verbs(verbs: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Add the verbs of this module to the command line."""
@@ -89,7 +87,7 @@ def _perft(chosen: argparse.Namespace) -> int:
         return _fail(_reason(error), FAILED)
     if reading.match is None or reading.fault:
         return _fail(f"line {reading.fault and reading.fault.line}: {reading.fault}", FAILED)
-    if reading.match.header.game in _DICE:
+    if not reading.match.game.is_counted:
         return _fail("dice are not counted", WRONG_USAGE)
     print(json.dumps(count(reading.match, chosen.depth)))
     return DONE

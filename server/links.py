@@ -1,4 +1,4 @@
-"""The Portal's side of the link to the Server: without delay, and holding guests while it is down."""
+"""The Portal's side of the link to the Server: without delay, holding guests while it is down."""
 
 from collections import deque
 from typing import Any

@@ -10,7 +10,7 @@ RUN = VAR / "run"
 DATABASE = VAR / "taverne.db3"
 
 LOCK = RUN / "supervisor.lock"
-READY = RUN / "ready"          # written by the Server once it takes players
+READY = RUN / "ready"  # written by the Server once it takes players
 RELOADING = RUN / "reloading"  # written by a Server that stops in order to come back
 
 

@@ -8,7 +8,6 @@ import hashlib
 import os
 import sys
 import time
-from importlib.metadata import version
 
 from server import places
 
@@ -17,6 +16,8 @@ STAMP = places.RUN / "prepared"
 
 def fingerprint() -> str:
     """Return what the database must be prepared for: Evennia's version and our migrations."""
+    from importlib.metadata import version
+
     digest = hashlib.sha256(version("evennia").encode())
     for file in sorted((places.ROOT / "world" / "ledger").rglob("*.py")):
         digest.update(file.name.encode())

@@ -5,24 +5,24 @@ import os
 import signal
 import sys
 from pathlib import Path
-from typing import IO, Any
+from typing import Any
 
 from server import places
 
 
-def claim(name: str) -> IO[str] | None:
-    """Take the lock of this name with our process id in it, or return None if it is taken."""
-    file = (places.RUN / f"{name}.lock").open("a+", encoding="ascii")
+def claim(name: str) -> bool:
+    """Take the lock of this name, with our process id in it, until we end; False if it is taken."""
+    path = places.RUN / f"{name}.lock"
+    # never closed by hand: the kernel frees it with everything else the process holds
+    lock = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
     try:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
-        file.close()
-        return None
-    file.seek(0)
-    file.truncate()
-    file.write(str(os.getpid()))
-    file.flush()
-    return file
+        os.close(lock)
+        return False
+    os.ftruncate(lock, 0)
+    os.write(lock, str(os.getpid()).encode())
+    return True
 
 
 def holder(name: str) -> int | None:
@@ -41,14 +41,16 @@ def holder(name: str) -> int | None:
 
 
 def _log_into(path: str, days: int, size: int, observer: type[Any]) -> None:
+    """Write everything that is logged or printed from now on into this file."""
     from evennia.utils import logger
-    from twisted.logger import globalLogPublisher
+    from twisted.logger import globalLogBeginner
 
     where = Path(path)
     log = logger.WeeklyLogFile(where.name, str(where.parent), day_rotation=days, max_size=size)
-    globalLogPublisher.addObserver(observer()(log))
+    observers = [observer()(log)]
     if os.environ.get("TAVERNE_FOREGROUND"):
-        globalLogPublisher.addObserver(observer()(sys.stdout))
+        observers.append(observer()(sys.stdout))
+    globalLogBeginner.beginLoggingTo(observers)
 
 
 def main(name: str) -> int:
@@ -57,8 +59,7 @@ def main(name: str) -> int:
     os.umask(0o077)
     os.environ["DJANGO_SETTINGS_MODULE"] = "server.conf.settings"
     places.make_folders()
-    lock = claim(name)
-    if lock is None:
+    if not claim(name):
         print(f"A {name} already runs on {places.VAR}.", file=sys.stderr)  # noqa: T201
         return 1
 
@@ -72,6 +73,7 @@ def main(name: str) -> int:
     from django.conf import settings
     from evennia.utils import logger
     from twisted.application.app import startApplication
+    from twisted.application.service import IService
     from twisted.internet import reactor
 
     if name == "portal":
@@ -82,9 +84,9 @@ def main(name: str) -> int:
         _log_into(settings.SERVER_LOG_FILE, days, size, logger.GetServerLogObserver)
     # a Ctrl-C at the terminal reaches the whole group; the supervisor alone decides what it means
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    startApplication(evennia.TWISTED_APPLICATION, False)  # noqa: FBT003
+    IService(evennia.TWISTED_APPLICATION).privilegedStartService()
+    startApplication(evennia.TWISTED_APPLICATION, False)
     reactor.run()
-    lock.close()
     return 0
 
 

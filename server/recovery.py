@@ -38,7 +38,7 @@ def before_start() -> None:
     _Start.again = _Start.crashed or (
         evennia.ServerConfig.objects.conf("server_restart_mode") == "reload"
     )
-    evennia.ServerConfig.objects.conf(_MARK, True)  # noqa: FBT003 - the value kept
+    evennia.ServerConfig.objects.conf(_MARK, True)
     if _Start.crashed:
         logger.log_warn("The last Server did not close in order; putting things right.")
         evennia.ObjectDB.objects.clear_all_sessids()
@@ -54,6 +54,7 @@ def after_start() -> None:
                 session.account.is_connected = True
     if _Start.again:
         announce(house.CRASHED if _Start.crashed else house.RELOADED)
+    _wake_tables()
     if _Start.crashed:
         _show_tables()
 
@@ -74,6 +75,13 @@ def _rearm_timers() -> None:
     for script in evennia.ScriptDB.objects.filter(db_is_active=True, db_interval__gt=0):
         if not (script.ndb._task and script.ndb._task.running):  # noqa: SLF001 - Evennia keeps it there
             script.start()
+
+
+def _wake_tables() -> None:
+    """Go on at all tables where they were; only now is it known who has a line."""
+    from typeclasses import tables
+
+    tables.wake_all()
 
 
 def _show_tables() -> None:

@@ -33,6 +33,7 @@ class House:
         self.children: dict[str, subprocess.Popen[bytes]] = {}
         self.stopping = False
         self.reload_wanted = False
+        self.was_ready = False
         self.short_lives = 0
         self.server_started = 0.0
 
@@ -89,6 +90,7 @@ class House:
     def _server_is_gone(self) -> bool:
         """Start the Server again, unless the whole house closes; return whether to go on."""
         code = self._ended("server")
+        self.was_ready = self.was_ready or places.READY.exists()
         places.READY.unlink(missing_ok=True)
         if places.RELOADING.exists():
             places.RELOADING.unlink()
@@ -98,12 +100,14 @@ class House:
         else:
             self.say(f"server died ({code}); starting it again")
             if not self._may_try_again():
-                self.say("server died too often in a row; giving up")
+                self.say("the server does not stay up; giving up")
                 return False
         self.start("server")
         return True
 
     def _may_try_again(self) -> bool:
+        if not self.was_ready:
+            return False
         lived = time.monotonic() - self.server_started
         self.short_lives = self.short_lives + 1 if lived < SHORT_LIFE_SECONDS else 0
         if self.short_lives > 1:
@@ -147,8 +151,7 @@ class House:
 def main() -> int:
     """Open the house and keep it open."""
     places.make_folders()
-    lock = claim("supervisor")
-    if lock is None:
+    if not claim("supervisor"):
         print("The house is open already.", file=sys.stderr)
         return 1
     house = House()
@@ -163,8 +166,7 @@ def main() -> int:
     signal.signal(signal.SIGTERM, stop)
     signal.signal(signal.SIGINT, stop)
     signal.signal(signal.SIGHUP, reload)
-    with lock:
-        return house.run()
+    return house.run()
 
 
 if __name__ == "__main__":

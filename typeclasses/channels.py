@@ -10,7 +10,7 @@ from typing import Any, override
 import evennia
 from evennia.comms.comms import DefaultChannel
 
-from typeclasses import voices
+from typeclasses import client, voices
 from world.texts.commands import TEXT
 
 KURIER = "Kurier"
@@ -72,6 +72,7 @@ class Channel(DefaultChannel):
         self.db.history = [*(self.db.history or ()), (now, sender, text)][-KEPT:]
         for listener in self.listeners():
             voices.say_to(listener, line, "channel")
+            client.send_channel(listener, self.key, sender, text)
 
     def past(self, count: int) -> list[Message]:
         """Return the last *count* messages, oldest first."""

@@ -11,14 +11,21 @@ from evennia.utils import logger
 
 from typeclasses import client, voices
 from typeclasses.display import tell
+from world.render.reader import Mode, Reader
+from world.tavern.showing import laid_out
 from world.texts import login, moving
 
 START = "theaterplatz"
 START_CATEGORY = "tavern"
+TAVERN = "bei_oleg"
 
 
 def start_room() -> Any:
-    """Return the room where people begin: the theatre square, or Limbo before it is built."""
+    """Return the room where people begin by the tavern's data, or Limbo before it is built."""
+    from world import build
+
+    if (start := build.start_room()) is not None:
+        return start
     found = evennia.search_tag(START, category=START_CATEGORY)
     return found[0] if found else ObjectDB.objects.get_id(settings.START_LOCATION)
 
@@ -47,15 +54,10 @@ class Character(DefaultCharacter):
     def get_numbered_name(self, count: int, looker: Any, **kwargs: Any) -> Any:
         return self.key if kwargs.get("return_string") else (self.key, self.key)
 
-    @override
-    def get_display_desc(self, looker: Any, **kwargs: Any) -> str:
-        return self.db.desc or moving.DESCRIPTION.format(name=self.key)
-
     # --- the line ---------------------------------------------------------------------------------
     @override
     def at_pre_puppet(self, account: Any, session: Any = None, **kwargs: Any) -> None:
         """Come back to where one was."""
-        self.ndb.was_here = self.location is not None
         if self.location is None:
             self.location = self.db.prelogout_location or start_room()
             self.location.at_object_receive(self, None)
@@ -67,9 +69,9 @@ class Character(DefaultCharacter):
         taken_over, self.ndb.taken_over = self.ndb.taken_over, None
         self.ndb.leaving = None
         self._announce_return(bool(taken_over))
-        tell(self, self._greeting(bool(taken_over)), "welcome")
-        if self.location:
-            tell(self, self.at_look(self.location), "look")
+        greeting = self._greeting(bool(taken_over))
+        tell(self, lambda reader: laid_out(greeting, reader), "welcome")
+        self.look_around()
         client.greet(self)
         _table_hook("returned", self)
 
@@ -82,13 +84,15 @@ class Character(DefaultCharacter):
             return login.TAKEN_OVER.format(name=self.key)
         if not self.db.welcomed:
             self.db.welcomed = True
-            return login.WELCOME.format(name=self.key)
+            here = bool(self.location and self.location.tags.has(TAVERN, category=START_CATEGORY))
+            way = login.WAY_HERE if here else login.WAY_THERE
+            return login.WELCOME.format(name=self.key, way=way)
         return login.WELCOME_BACK.format(name=self.key)
 
     def _announce_return(self, taken_over: bool) -> None:
-        if not taken_over:
-            text = login.SEATED_BACK if self.ndb.was_here else login.ARRIVES
-            voices.tell_room(self.location, text.format(name=self.key), (self,), "arrival")
+        """Let the room know; who kept his chair is announced at his table."""
+        if not taken_over and not is_seated(self):
+            voices.tell_room(self.location, login.ARRIVES.format(name=self.key), (self,), "arrival")
 
     @override
     def at_post_unpuppet(self, account: Any = None, session: Any = None, **kwargs: Any) -> None:
@@ -97,12 +101,9 @@ class Character(DefaultCharacter):
             return
         _table_hook("lost_line", self)
         leaving, self.ndb.leaving = self.ndb.leaving, None
-        if is_seated(self):
-            text = login.LEAVES if leaving else login.SEATED_LOST
-        else:
-            text = login.LEAVES if leaving else login.LOST
-        voices.tell_room(self.location, text.format(name=self.key), (self,), "departure")
         if not is_seated(self):
+            text = login.LEAVES if leaving else login.LOST
+            voices.tell_room(self.location, text.format(name=self.key), (self,), "departure")
             self.stow()
 
     def stow(self) -> None:
@@ -142,7 +143,7 @@ class Character(DefaultCharacter):
         way = way or _way(self.location, destination)
         if way is None:
             return moving.VANISHES.format(name=self.key)
-        where = way.attributes.get("phrase") or moving.WHERE.get(way.key.lower())
+        where = getattr(way, "phrase", None) or moving.WHERE.get(way.key.lower())
         if not where:
             return moving.GOES_SOMEWHERE.format(name=self.key)
         return moving.GOES.format(name=self.key, where=where)
@@ -159,12 +160,29 @@ class Character(DefaultCharacter):
 
     @override
     def at_post_move(self, source_location: Any, move_type: str = "move", **kwargs: Any) -> None:
-        """Look around."""
+        """Look around; whoever sat at a table in the last room sits there no more."""
+        _table_hook("left_room", self)
         if self.location:
-            tell(self, self.at_look(self.location), "look")
+            self.look_around()
             client.send_room(self)
 
     # --- looking and speaking ---------------------------------------------------------------------
+    def look_around(self) -> None:
+        """Show each session the room, the way it reads."""
+        room = self.location
+        if room is not None and hasattr(room, "appearance"):
+            tell(self, lambda reader: room.appearance(self, reader), "look")
+        elif room is not None:
+            tell(self, self.at_look(room), "look")
+
+    def appearance(self, looker: Any, reader: Reader) -> str:
+        """Return what *looker* sees of this guest."""
+        return str(self.db.desc or moving.DESCRIPTION.format(name=self.key))
+
+    @override
+    def return_appearance(self, looker: Any, **kwargs: Any) -> str:
+        return self.appearance(looker, Reader(Mode.TEXT))
+
     @override
     def at_look(self, target: Any, **kwargs: Any) -> str:
         if target is None or not target.access(self, "view"):
@@ -225,7 +243,7 @@ def _table_hook(name: str, character: Any) -> None:
 
 
 def stow_absent() -> None:
-    """Take everybody out of the rooms whose line was lost with the house; call it at a cold start."""
+    """Take everybody without a chair out of the rooms; call it at a cold start."""
     for character in Character.objects.filter(db_location__isnull=False):
         if not is_seated(character):
             character.stow()

@@ -3,7 +3,13 @@
 from collections.abc import Iterable
 from typing import Any
 
-from typeclasses.display import send, send_all, sessions_of
+import evennia
+from django.db import transaction
+from django.db.models.signals import post_save
+from django.dispatch import receiver
+from evennia.utils import logger
+
+from typeclasses.display import send, send_all, sessions_of, wants
 
 
 def is_browser(session: Any) -> bool:
@@ -14,15 +20,39 @@ def is_browser(session: Any) -> bool:
 def greet(character: Any, sessions: Iterable[Any] | None = None) -> None:
     """Tell clients who their player is and where."""
     for session in sessions_of(character) if sessions is None else sessions:
+        if not wants(session, "Char") and not wants(session, "Room"):
+            continue
         send(session, "Char.Name", {"name": character.key, "fullname": character.key})
-        send(session, "Char.Status", status(character))
+        session.ndb.status = status(character)
+        send(session, "Char.Status", session.ndb.status)
         if character.location:
             send(session, "Room.Info", room_info(character))
 
 
 def send_status(character: Any) -> None:
-    """Tell clients what their player has now; call it after money or experience changed."""
-    send_all(character, "Char.Status", status(character))
+    """Tell clients what their player has now, if that is news to them."""
+    now: dict[str, int] | None = None
+    for session in sessions_of(character):
+        if wants(session, "Char.Status"):
+            now = status(character) if now is None else now
+            if session.ndb.status != now:
+                session.ndb.status = now
+                send(session, "Char.Status", now)
+
+
+@receiver(post_save, sender="ledger.Booking", dispatch_uid="client.money")
+def _after_booking(**_: Any) -> None:
+    """Once a booking stands, tell all whom it may concern; experience comes with bookings too."""
+    transaction.on_commit(_send_all_statuses)
+
+
+def _send_all_statuses() -> None:
+    try:
+        for session in evennia.SESSION_HANDLER.get_sessions():
+            if session.puppet and wants(session, "Char.Status"):
+                send_status(session.puppet)
+    except Exception:
+        logger.log_trace("A client was not told what its player has.")
 
 
 def send_room(character: Any) -> None:
@@ -33,7 +63,8 @@ def send_room(character: Any) -> None:
 
 def send_channel(target: Any, channel: str, talker: str, text: str) -> None:
     """Tell clients what was said on a channel."""
-    send_all(target, "Comm.Channel.Text", {"channel": channel, "talker": talker, "text": text})
+    payload = {"channel": channel, "talker": talker, "text": text.replace("||", "|")}
+    send_all(target, "Comm.Channel.Text", payload)
 
 
 def status(character: Any) -> dict[str, int]:

@@ -10,6 +10,7 @@ from evennia.utils.create import create_script
 from typeclasses.display import tell
 from typeclasses.voices import tell_room
 from world.ledger import books
+from world.render.grammar import wrapped
 from world.texts.money import TEXT, WASHING, taler
 
 KEY = "glaeser_spuelen"
@@ -59,6 +60,10 @@ def washing(character: Any) -> Any | None:
 def start(character: Any) -> Any:
     """Put the character to work."""
     return create_script(Washing, obj=character)
+
+
+def _tell(washer: Any, text: str) -> None:
+    tell(washer, lambda reader: wrapped(text, reader.width), "wages")
 
 
 class Washing(DefaultScript):
@@ -114,20 +119,20 @@ class Washing(DefaultScript):
         done = int((time.time() - self.db.began) / part)
         if self.db.told < done <= len(WASHING):
             self.db.told = done
-            tell(washer, WASHING[done - 1])
+            _tell(washer, WASHING[done - 1])
 
     def _pay(self, washer: Any) -> None:
         """Pay once, whatever happens between the booking and the end of this script."""
         books.open_purse(washer.pk, washer.key)
         books.wage(washer.pk, WAGE, f"wage:{washer.pk}:{self.pk}")
         self.delete()
-        tell(washer, TEXT["wash.done"].format(wage=taler(WAGE)), "money")
-        tell(washer, TEXT["wash.balance"].format(amount=taler(books.balance(washer.pk))), "money")
+        _tell(washer, TEXT["wash.done"].format(wage=taler(WAGE)))
+        _tell(washer, TEXT["wash.balance"].format(amount=taler(books.balance(washer.pk))))
         tell_room(washer.location, TEXT["wash.done.room"].format(name=washer.key), (washer,))
 
     def _break_off(self, washer: Any) -> None:
         self.delete()
-        tell(washer, TEXT["wash.broken"])
+        _tell(washer, TEXT["wash.broken"])
         if at_the_sink(washer):
             told = TEXT["wash.broken.room"].format(name=washer.key)
             tell_room(washer.location, told, (washer,))

@@ -1,12 +1,18 @@
 """Let a room hear something, and remember for each listener what was said to him."""
 
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
-from typeclasses.display import tell
+from typeclasses.display import Text, tell
+from world.tavern.showing import laid_out
 
 MEMORIES = 50
+
+
+def fitted(text: Text) -> Text:
+    """Return *text* so that it fits whoever reads it; what knows its reader is left alone."""
+    return text if callable(text) else lambda reader: laid_out(text, reader)
 
 
 def listeners(room: Any, exclude: Iterable[Any] = ()) -> Iterator[Any]:
@@ -17,18 +23,16 @@ def listeners(room: Any, exclude: Iterable[Any] = ()) -> Iterator[Any]:
             yield present
 
 
-def tell_room(
-    room: Any, text: str | Callable[[Any], str], exclude: Iterable[Any] = (), kind: str = "info"
-) -> None:
+def tell_room(room: Any, text: Text, exclude: Iterable[Any] = (), kind: str = "info") -> None:
     """Tell everybody in *room*; the text is never searched for codes or names."""
     for listener in listeners(room, exclude):
-        tell(listener, text, kind)
+        tell(listener, fitted(text), kind)
 
 
 def say_to(listener: Any, line: str, kind: str = "say") -> None:
     """Tell *listener* something spoken and keep it for `erinnerungen`."""
     remember(listener, line)
-    tell(listener, line, kind)
+    tell(listener, fitted(line), kind)
 
 
 def say_in(room: Any, line: str, exclude: Iterable[Any] = (), kind: str = "say") -> None:

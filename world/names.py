@@ -12,9 +12,24 @@ _STUTTER = re.compile(r"(.)\1\1")
 _VOWEL = re.compile("[aeiouy]")
 _SPELT_OUT = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
 
+# fmt: off
 RESERVED = frozenset(
-    ["oleg", "vladim", "elena", "sergej", "iwan", "haus", "bank", "kurier", "wirt", "wirtin", "koch", "kellner", "gast", "gaeste", "admin", "administrator", "system", "server", "taverne", "theater", "theaterplatz", "tisch", "karte", "karten", "pokertisch", "niemand", "jemand", "alle", "alles", "keiner", "keinen", "niemanden", "ich", "mich", "mir", "mein", "dich", "dir", "dein", "sie", "ihn", "ihm", "ihr", "wir", "uns", "euch", "sich", "selbst", "man", "der", "die", "das", "den", "dem", "des", "ein", "eine", "einen", "einem", "einer", "wer", "hilfe", "ende", "neu", "verbinde", "erschaffe", "connect", "create", "quit", "help", "who", "look", "schau", "ja", "nein", "anzeige", "umlaute", "ascii", "blind", "farben", "tempo", "abbruch", "zurueck", "passwort", "name", "unbekannt", "joker", "koenig", "dame", "bube", "ass", "pik", "herz", "karo", "kreuz", "norden", "sueden", "osten", "westen", "hoch", "runter"]
+    [
+        "oleg", "vladim", "elena", "sergej", "iwan", "olga", "boris", "nowak", "frau", "haus",
+        "bank", "kurier", "wirt", "wirtin", "koch", "kellner", "gast", "gaeste", "admin",
+        "administrator", "system", "server", "taverne", "theater", "theaterplatz", "tisch",
+        "karte", "karten", "pokertisch", "niemand", "jemand", "alle", "alles", "keiner",
+        "keinen", "niemanden", "ich", "mich", "mir", "mein", "dich", "dir", "dein", "sie",
+        "ihn", "ihm", "ihr", "wir", "uns", "euch", "sich", "selbst", "man", "der", "die", "das",
+        "den", "dem", "des", "ein", "eine", "einen", "einem", "einer", "wer", "hilfe", "ende",
+        "neu", "verbinde", "erschaffe", "connect", "create", "quit", "help", "who", "look",
+        "schau", "ja", "nein", "anzeige", "umlaute", "ascii", "blind", "farben", "tempo",
+        "abbruch", "zurueck", "passwort", "name", "unbekannt", "joker", "koenig", "dame",
+        "bube", "ass", "pik", "herz", "karo", "kreuz", "norden", "sueden", "osten", "westen",
+        "hoch", "runter",
+    ]
 )
+# fmt: on
 
 
 class Fault(StrEnum):

@@ -142,14 +142,14 @@ def judge(  # noqa: PLR0913
         return _alone(patience, people, now, limits)
     who = None if actor is None else people.get(actor)
     if who is None or who.seat in patience.kept:
-        return replace(patience, n=n, since=None, reminded=False), (), None
+        return _untimed(patience), (), None
     waiting = any(
         other.present and other.seat not in patience.kept
         for other in people.values()
         if other.seat != who.seat
     )
     if not waiting:
-        return replace(patience, n=n, since=None, reminded=False), (), None
+        return _untimed(patience), (), None
     if patience.n != n or patience.since is None:
         patience = replace(patience, n=n, since=now, reminded=False)
     since = now if patience.since is None else patience.since
@@ -162,7 +162,7 @@ def _alone(
     patience: Patience, people: Mapping[Seat, Person], now: float, limits: Limits
 ) -> Verdict:
     """Nobody is there: wait long for anybody, then let friends keep all seats."""
-    patience = replace(patience, since=None, reminded=False)
+    patience = _untimed(patience)
     waiting = [seat for seat in people if seat not in patience.kept]
     if not waiting:
         return patience, (), None
@@ -179,7 +179,7 @@ def _absent(patience: Patience, seat: Seat, since: float, now: float, limits: Li
     if now < due:
         return patience, (), due
     kept = {**patience.kept, seat: Reason.ABSENT}
-    return replace(patience, kept=kept), (FriendKeeps(seat, Reason.ABSENT),), None
+    return replace(_untimed(patience), kept=kept), (FriendKeeps(seat, Reason.ABSENT),), None
 
 
 def _slow(patience: Patience, seat: Seat, since: float, now: float, limits: Limits) -> Verdict:
@@ -197,7 +197,7 @@ def _slow(patience: Patience, seat: Seat, since: float, now: float, limits: Limi
 def _too_slow(patience: Patience, seat: Seat, limits: Limits) -> Verdict:
     """Let a friend decide once; the last time in a row he keeps the seat."""
     count = patience.slow.get(seat, 0) + 1
-    patience = replace(patience, slow={**patience.slow, seat: count})
+    patience = replace(_untimed(patience), slow={**patience.slow, seat: count})
     if count < limits.in_a_row:
         return patience, (FriendDecides(seat),), None
     kept = {**patience.kept, seat: Reason.SLOW}
@@ -236,6 +236,10 @@ def judge_lobby(
             times.append(due)
     patience = replace(patience, waits=waits, asked=asked)
     return patience, tuple(happened), min(times, default=None)
+
+
+def _untimed(patience: Patience) -> Patience:
+    return replace(patience, n=-1, since=None, reminded=False)
 
 
 def _known(patience: Patience, people: Iterable[Person], n: int, now: float) -> Patience:

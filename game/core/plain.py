@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import fields, is_dataclass
 from enum import Enum
+from fractions import Fraction
 from types import UnionType
 from typing import get_args, get_origin
 
@@ -29,6 +30,8 @@ def _made_of_parts(value: object, encode: Encode, kind: object) -> object:
         return {str(key): plain(item, encode) for key, item in value.items()}
     if isinstance(value, (tuple, list)):
         return _items(value, encode, kind)
+    if isinstance(value, Fraction):
+        return str(value)
     code = getattr(value, "code", None)
     return code if isinstance(code, str) else record(value, encode)
 

@@ -14,6 +14,8 @@ from game.core.errors import RefusalKey, RefusedError
 
 STRENGTHS: Final = range(1, 5)
 DEFAULT_STRENGTH: Final = 2
+PLACES: Final = "plaetze"
+"""The setting that says how many play, at games for which that is open."""
 
 type Moved = tuple["Lobby", tuple[Event, ...]]
 
@@ -33,11 +35,12 @@ class Refusal(RefusalKey):
     RUNNING = "seat.running", "a match is running at this table"
     NO_MATCH = "seat.no_match", "no match is running at this table"
     CONFIRM = "seat.confirm", "standing up in a running match gives the seat away for good"
-    NO_TAKER = "seat.no_taker", "no regular is free to take the seat"
     NOT_HOST = "settings.not_host", "only the host may change the settings"
     FIXED = "settings.fixed", "somebody has offered, so the settings stand"
     UNKNOWN_OPTION = "settings.unknown", "this game has no such setting"
     OUT_OF_RANGE = "settings.out_of_range", "the number is out of range"
+    NOT_OFFERED = "settings.not_offered", "this table offers other numbers"
+    TOO_MANY_SEATED = "settings.too_many_seated", "more persons sit here than would have a seat"
     TOO_LOW = "offer.too_low", "an offer is at least 1 Taler"
     NOT_COVERED = "offer.not_covered", "the purse does not cover the offer"
     OFFERS_MISSING = "begin.offers_missing", "not all seated persons have offered"
@@ -86,11 +89,14 @@ class Lobby:
     running: bool = False
 
     @classmethod
-    def empty(cls, seats: int, allowed: Mapping[str, Option]) -> "Lobby":
-        """Return a table at which nobody sits, with the game's default settings."""
-        options = {name: option.default for name, option in allowed.items()}
-        nobody: tuple[Occupant | None, ...] = (None,) * seats
-        return cls(nobody, allowed, options, offers=(None,) * seats)
+    def empty(cls, seats: range, chosen: Mapping[str, Option]) -> "Lobby":
+        """Return a table for a game, at which nobody sits, with the default settings."""
+        return _nobody(seats[-1], settings(seats, chosen))
+
+    @property
+    def chosen(self) -> dict[str, int]:
+        """The settings that the game itself knows."""
+        return {name: value for name, value in self.options.items() if name != PLACES}
 
     @property
     def host(self) -> Seat | None:
@@ -138,6 +144,13 @@ class Lobby:
         return None
 
 
+def settings(seats: range, chosen: Mapping[str, Option]) -> dict[str, Option]:
+    """Return what the host may set: the game's numbers, and how many play if that is open."""
+    if len(seats) == 1:
+        return dict(chosen)
+    return {PLACES: Option(seats[-1], seats), **chosen}
+
+
 # --- sitting down and standing up ----------------------------------------------------------------
 
 
@@ -159,6 +172,10 @@ def sit(lobby: Lobby, player: int, name: str) -> Moved:
 
 
 def _make_room(lobby: Lobby) -> Moved:
+    """Free a seat: one more if the game has it, else that of a regular."""
+    more = len(lobby.seats) + 1
+    if PLACES in lobby.allowed and more in lobby.allowed[PLACES].allowed:
+        return _resized(lobby, more), (events.OptionSet(lobby.order[0], PLACES, more),)
     if not lobby.friends:
         raise LobbyError(Refusal.FULL)
     seat = lobby.friends[-1]
@@ -203,13 +220,42 @@ def configure(lobby: Lobby, player: int, option: str, value: int) -> Moved:
     seat = _host(lobby, player)
     if option not in lobby.allowed:
         raise LobbyError(Refusal.UNKNOWN_OPTION, option=option)
-    allowed = lobby.allowed[option].allowed
-    if value not in allowed:
-        raise LobbyError(
-            Refusal.OUT_OF_RANGE, option=option, value=value, low=allowed[0], high=allowed[-1]
-        )
+    _check_value(lobby.allowed[option], option, value)
+    if option == PLACES:
+        if value < len(lobby.order):
+            raise LobbyError(Refusal.TOO_MANY_SEATED, persons=len(lobby.order))
+        return _resized(lobby, value), (events.OptionSet(seat, option, value),)
     after = replace(lobby, options={**lobby.options, option: value})
     return after, (events.OptionSet(seat, option, value),)
+
+
+def _check_value(known: Option, option: str, value: int) -> None:
+    if known.offered and value not in known.offered:
+        raise LobbyError(Refusal.NOT_OFFERED, option=option, value=value, choices=known.offered)
+    if value not in known.allowed:
+        low, high = known.allowed[0], known.allowed[-1]
+        raise LobbyError(Refusal.OUT_OF_RANGE, option=option, value=value, low=low, high=high)
+
+
+def _resized(lobby: Lobby, places: int) -> Lobby:
+    """Return the table with so many seats; persons move up only if their seat is taken away."""
+    kept = range(min(places, len(lobby.seats)))
+    moved = [seat for seat in lobby.order if seat >= places]
+    free = [seat for seat in kept if seat not in lobby.order]
+    to = dict(zip(moved, free, strict=False))
+    seats: list[Occupant | None] = [lobby.seats[seat] for seat in kept]
+    seats += [None] * (places - len(seats))
+    offers: list[int | None] = [None] * places
+    for seat in lobby.order:
+        seats[to.get(seat, seat)] = lobby.seats[seat]
+        offers[to.get(seat, seat)] = lobby.offers[seat]
+    return replace(
+        lobby,
+        seats=tuple(seats),
+        offers=tuple(offers),
+        order=tuple(to.get(seat, seat) for seat in lobby.order),
+        options={**lobby.options, PLACES: places},
+    )
 
 
 def set_strength(lobby: Lobby, player: int, strength: int) -> Moved:
@@ -288,7 +334,8 @@ def _dismissed(lobby: Lobby) -> Lobby:
     """Return the table without regulars and offers; with default settings if it is empty."""
     seats = tuple(who if who and who.is_person else None for who in lobby.seats)
     if not lobby.order:
-        return replace(Lobby.empty(len(seats), lobby.allowed), running=lobby.running)
+        places = lobby.allowed[PLACES].default if PLACES in lobby.allowed else len(seats)
+        return replace(_nobody(places, lobby.allowed), running=lobby.running)
     return replace(lobby, seats=seats, offers=(None,) * len(seats))
 
 
@@ -312,6 +359,7 @@ def from_data(data: Mapping[str, Any], allowed: Mapping[str, Option]) -> Lobby:
     seats = tuple(who and Occupant(str(who[0]), who[1], who[2]) for who in data["seats"])
     known = {name: option.default for name, option in allowed.items()}
     options = {name: value for name, value in data["options"].items() if name in allowed}
+    options |= {PLACES: len(seats)} if PLACES in allowed else {}
     lobby = Lobby(
         seats=seats,
         allowed=allowed,
@@ -328,6 +376,13 @@ def from_data(data: Mapping[str, Any], allowed: Mapping[str, Option]) -> Lobby:
 
 
 # --- small parts ---------------------------------------------------------------------------------
+
+
+def _nobody(seats: int, allowed: Mapping[str, Option]) -> Lobby:
+    """Return a table of *seats* seats at which nobody sits, with the default settings."""
+    options = {name: option.default for name, option in allowed.items()}
+    empty: tuple[Occupant | None, ...] = (None,) * seats
+    return Lobby(empty, allowed, options, offers=(None,) * seats)
 
 
 def _seat(lobby: Lobby, player: int) -> Seat:

@@ -1,59 +1,131 @@
-"""The friends' mind for Russisch Poker."""
+"""The friends' mind for Russisch Poker: looks, weighs, leaves out what is silly, and chooses.
+
+What is seen is in `mind_table`, what it is worth in `policy`, what is silly in `mind_guard`. A
+search over dealt hands would be a module `search`, asked by `values` for the strengths that use it.
+"""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from random import Random
 from typing import Final
 
 from game.core.api import Action
 from game.core.mind import Mind, Strength, Style
-from game.russisch_poker.cards import JOKER, JOKER_HIGH, JOKER_LOW, Card, Suit
+from game.russisch_poker import mind_guard, mind_table, policy
 from game.russisch_poker.moves import Bid, Play
-from game.russisch_poker.tricks import strength as card_strength
-from game.russisch_poker.tricks import suit_led
+from game.russisch_poker.policy.features import power
+from game.russisch_poker.scoring import points
 from game.russisch_poker.view import RussischPokerView as View
 
 
+@dataclass(frozen=True, slots=True)
+class Attention:
+    """How much of the table somebody takes in, and how far off his feeling for it is (points)."""
+
+    memory: int
+    watches: bool
+    bid_error: float
+    play_error: float
+    is_sensible: bool
+
+
+ATTENTION: Final[Mapping[Strength, Attention]] = {
+    Strength.SANFT: Attention(0, watches=False, bid_error=6.0, play_error=6.0, is_sensible=False),
+    Strength.NORMAL: Attention(2, watches=False, bid_error=3.0, play_error=2.5, is_sensible=True),
+    Strength.STARK: Attention(8, watches=True, bid_error=1.5, play_error=1.2, is_sensible=True),
+    Strength.MEISTER: Attention(8, watches=True, bid_error=0.0, play_error=0.0, is_sensible=True),
+}
+
+NEAR_BID: Final = 0.4  # points within which temperament decides
+NEAR_PLAY: Final = 0.1
+
+
 class RussischPokerMind:
-    """Announces from the worth of the cards and plays for the exact number."""
+    """Plays for the exact number by what the weights of `policy` make of the view."""
 
     def choose(self, view: View, strength: Strength, style: Style, rng: Random) -> Action:
-        """Return the action of the highest value."""
-        values = self.values(view, strength, rng)
-        return max(values, key=lambda action: values[action])
+        """Return the best of the sensible actions, among near-equal ones the style's."""
+        if len(view.legal) == 1:
+            return view.legal[0]
+        values = _felt(view, strength, rng)
+        if ATTENTION[strength].is_sensible:
+            values = _sensible(view, values)
+        return _by_style(values, style)
 
     def values(self, view: View, strength: Strength, rng: Random) -> Mapping[Action, float]:
-        """Return what each legal action is worth."""
-        expected = sum(_worth(card, view) for card in view.hand)
-        values: dict[Action, float] = {}
-        for action in view.legal:
-            match action:
-                case Bid(number):
-                    values[action] = 5.0 - 5 * abs(number - expected)
-                case Play(card):
-                    values[action] = _play(card, view)
-        return values
+        """Return the points that each legal action promises in this round."""
+        lowest, highest = _bounds(view)
+        values = _felt(view, strength, rng)
+        return {action: min(highest, max(lowest, value)) for action, value in values.items()}
 
 
-def _worth(card: Card, view: View) -> float:
-    if card is JOKER:
-        return 0.9
-    if card.suit is Suit.KARO:
-        return 0.3 + 0.1 * card.rank
-    return max(0.0, (card.rank - 4) * 0.25)
+def _felt(view: View, strength: Strength, rng: Random) -> dict[Action, float]:
+    """Return what the actions seem to be worth to somebody of this strength."""
+    attention = ATTENTION[strength]
+    if view.phase == "bidding":
+        values, error = _bid_values(view), attention.bid_error
+    else:
+        values, error = _play_values(view, attention), attention.play_error
+    if error:
+        values = {action: value + rng.gauss(0.0, error) for action, value in values.items()}
+    return values
 
 
-def _play(card: Card, view: View) -> float:
-    need = (view.bids[view.viewer or 0] or 0) - view.taken[view.viewer or 0]
-    led = suit_led(view.trick[0].card) if view.trick else suit_led(card)
-    best = max((card_strength(each.card, led) for each in view.trick), default=-1)
-    power = card_strength(card, led)
-    if card is JOKER_HIGH:
-        return 3.0 if need >= len(view.hand) - 1 and need > 0 else -20.0
-    if card is JOKER_LOW:
-        return -10.0 if need > 0 else 2.0
-    if need > 0:
-        return 5.0 - power / 100 if power > best else -power / 100
-    return -5.0 + power / 100 if power > best else power / 100
+def _bounds(view: View) -> tuple[float, float]:
+    """Return the fewest and the most points that this round can still bring."""
+    bid = view.bids[view.viewer or 0]
+    if bid is None:
+        return -5.0 * view.cards, 5.0 + 5 * view.cards
+    ends = range(view.taken[view.viewer or 0], view.taken[view.viewer or 0] + len(view.hand) + 1)
+    possible = [points(bid, tricks) for tricks in ends]
+    return min(possible), max(possible)
+
+
+def _bid_values(view: View) -> dict[Action, float]:
+    place, announced = mind_table.place_of_bid(view)
+    worths = policy.bid_values(mind_table.bits(view.hand), view.cards, place, announced)
+    return {action: worths[action.number] for action in view.legal if isinstance(action, Bid)}
+
+
+def _play_values(view: View, attention: Attention) -> dict[Action, float]:
+    plays = [action for action in view.legal if isinstance(action, Play)]
+    seen = mind_table.seen(view, attention.memory, watches=attention.watches)
+    worths = policy.play_values(seen, [mind_table.code_of(action.card) for action in plays])
+    return {action: worth.points for action, worth in zip(plays, worths, strict=True)}
+
+
+def _sensible(view: View, values: Mapping[Action, float]) -> dict[Action, float]:
+    if view.phase == "bidding":
+        bids = {action.number: action for action in values if isinstance(action, Bid)}
+        kept = mind_guard.sensible_bids(mind_table.bits(view.hand), list(bids))
+        return {bids[number]: values[bids[number]] for number in kept}
+    plays = [action for action in values if isinstance(action, Play)]
+    codes = [mind_table.code_of(action.card) for action in plays]
+    seen = mind_table.seen(view)
+    places = mind_guard.sensible_plays(seen, codes, policy.play_values(seen, codes))
+    return {plays[place]: values[plays[place]] for place in places}
+
+
+def _by_style(values: Mapping[Action, float], style: Style) -> Action:
+    """Return the best action; of near-equal ones lowest for the careful, highest for the bold."""
+    best = max(values.values())
+    if style in {Style.CAREFUL, Style.BOLD}:
+        margin = NEAR_BID if isinstance(next(iter(values)), Bid) else NEAR_PLAY
+        near = [action for action, value in values.items() if value >= best - margin]
+        pick = min if style is Style.CAREFUL else max
+        return pick(near, key=_boldness)
+    return max(values, key=lambda action: values[action])
+
+
+def _boldness(action: Action) -> int:
+    match action:
+        case Bid(number):
+            return number
+        case Play(card):
+            code = mind_table.code_of(card)
+            return power(code, code >> 3)
+    return 0
 
 
 MIND: Final[Mind[View, Action]] = RussischPokerMind()
+RULES: Final = MIND  # stays what needs no compiled search

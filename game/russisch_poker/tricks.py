@@ -34,7 +34,10 @@ def winner(trick: Trick[Card]) -> Seat:
 
 
 def allowed(hand: tuple[Card, ...], trick: Trick[Card]) -> tuple[Card, ...]:
-    """Return the cards, Pik 7 as it may be played, that the duties leave to *hand*."""
+    """Return the cards, Pik 7 as it may be played, that the duties leave to *hand*.
+
+    *hand* stands in the order of the pack, and so does what is returned.
+    """
     plain = tuple(card for card in hand if card is not JOKER)
     if trick.cards and (led := suit_led(trick.cards[0])) is not None:
         plain = (

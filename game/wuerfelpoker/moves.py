@@ -55,12 +55,10 @@ class TurnBegan(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class DiceRolled(PublicEvent):
-    """*seat* threw for the *throw*-th time in its turn; *kept* were left lying."""
+    """*seat* threw all five dice for the first time in its turn."""
 
     seat: Seat
-    throw: int
     dice: Dice
-    kept: Dice
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +68,16 @@ class DiceKept(PublicEvent):
     seat: Seat
     dice: Dice
     again: int
+
+
+@dataclass(frozen=True, slots=True)
+class DiceRerolled(PublicEvent):
+    """*seat* threw again, for the *throw*-th time; *kept* were left lying, *dice* lie there."""
+
+    seat: Seat
+    throw: int
+    kept: Dice
+    dice: Dice
 
 
 @dataclass(frozen=True, slots=True)

@@ -147,10 +147,10 @@ def _roll(state: State, dice: Dice) -> Step[State]:
     if not _holds(dice, kept):
         raise IllegalActionError(Refusal.KEPT_CHANGED, kept=kept)
     after = replace(state, dice=dice, throw=state.throw + 1, kept=None)
-    thrown = moves.DiceRolled(state.seat, after.throw, dice, kept)
     if state.throw:
-        return Step(after, (thrown,))
-    return Step(after, (moves.TurnBegan(state.seat, state.round), thrown))
+        return Step(after, (moves.DiceRerolled(state.seat, after.throw, kept, dice),))
+    began = moves.TurnBegan(state.seat, state.round)
+    return Step(after, (began, moves.DiceRolled(state.seat, dice)))
 
 
 def _keep(state: State, dice: Dice) -> Step[State]:

@@ -9,8 +9,13 @@ def at_server_init() -> None:
 
 def at_server_start() -> None:
     """Bring the world in line with its data, and start the friends' thinking."""
+    from evennia import ServerConfig
+
+    from typeclasses.characters import stow_absent
     from world import thinking
 
+    if ServerConfig.objects.conf("server_restart_mode") != "reload":
+        stow_absent()
     try:
         from world import build
     except ImportError:

@@ -8,6 +8,7 @@ from typing import Any
 
 from django.conf import settings
 from evennia.commands.cmdhandler import CMD_LOGINSTART, cmdhandler
+from evennia.utils import logger
 
 from typeclasses import client
 from typeclasses.display import send, supports, tell
@@ -43,11 +44,23 @@ def text(session: Any, *args: Any, **_kwargs: Any) -> None:
             return
     if session.logged_in:
         line = line.replace("|", "||")
+        _wakes_up(session)
     cmdhandler(session, line, callertype="session", session=session)
 
 
+def _wakes_up(session: Any) -> None:
+    """Whoever types anything plays again, if a friend kept his seat."""
+    if session.puppet:
+        try:
+            from typeclasses import tables
+
+            tables.typed(session.puppet)
+        except Exception:
+            logger.log_trace("A table does not notice that somebody typed.")
+
+
 def line_too_long(session: Any, *_args: Any, **_kwargs: Any) -> None:
-    """The Portal dropped a line nobody would have read."""
+    """Say so when the Portal has dropped a line nobody would have read."""
     tell(session, texts.TOO_LONG, "refused")
 
 
@@ -55,7 +68,7 @@ def default(_session: Any, _name: str, *_args: Any, **_kwargs: Any) -> None:
     """Drop what nobody knows."""
 
 
-# --- GMCP: Core -------------------------------------------------------------------------------------
+# --- GMCP: Core
 
 
 def hello(session: Any, /, *_args: Any, **kwargs: Any) -> None:
@@ -121,7 +134,7 @@ def _show_table(session: Any) -> None:
         follow(session)
 
 
-# --- GMCP: the tables -------------------------------------------------------------------------------
+# --- GMCP: the tables
 
 
 def tavern_act(session: Any, /, *args: Any, **kwargs: Any) -> None:
@@ -154,11 +167,11 @@ def _action(args: tuple[Any, ...], kwargs: dict[str, Any]) -> dict[str, Any] | N
     return {"table": clean(table), "n": number, "action": clean(action)}
 
 
-# --- what other clients send without being asked ----------------------------------------------------
+# --- what other clients send without being asked
 
 
 def client_options(session: Any, /, *_args: Any, **kwargs: Any) -> None:
-    """The web client says what it is; only the screen reader and the width matter."""
+    """Take what the web client says of itself; only screen reader and width matter."""
     flags: dict[str, Any] = {}
     if isinstance(kwargs.get("screenreader"), bool):
         flags["SCREENREADER"] = kwargs["screenreader"]

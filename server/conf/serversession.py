@@ -33,6 +33,8 @@ class ServerSession(EvenniaServerSession):
         super().at_sync()
         if self.logged_in and self.account:
             recall(self, self.account)
+        if self.puppet and self.puppet.location is None:
+            self.puppet.at_pre_puppet(self.account, self)
 
     @override
     def at_login(self, account: Any) -> None:

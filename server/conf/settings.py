@@ -36,9 +36,7 @@ LOCKWARNING_LOG_FILE = str(places.LOGS / "locks.log")
 CACHE_DIR = str(places.VAR / "cache")
 STATIC_ROOT = str(places.VAR / "static")
 MEDIA_ROOT = str(places.VAR / "media")
-STATICFILES_DIRS = [
-    str(folder) for folder in (places.ROOT / "web" / "static",) if folder.is_dir()
-]
+STATICFILES_DIRS = [str(folder) for folder in (places.ROOT / "web" / "static",) if folder.is_dir()]
 DATABASES = {
     "default": {
         "ENGINE": "django.db.backends.sqlite3",
@@ -86,6 +84,7 @@ WEBCLIENT_ENABLED = True
 WEBSOCKET_CLIENT_ENABLED = True
 WEBSOCKET_CLIENT_PORT = places.WEBSOCKET_PORT
 WEBSOCKET_CLIENT_INTERFACE = places.INTERFACE
+WEBSOCKET_PROTOCOL_CLASS = "server.portal.websocket.TavernWebSocket"
 ALLOWED_HOSTS = [SERVER_HOSTNAME, "localhost", "127.0.0.1", "[::1]"]
 AMP_HOST = "127.0.0.1"
 AMP_INTERFACE = "127.0.0.1"
@@ -104,7 +103,8 @@ LOGIN_THROTTLE_TIMEOUT = 5 * 60
 MAX_COMMAND_RATE = 80
 COMMAND_RATE_WARNING = "Das war zu schnell hintereinander. Warte einen Augenblick."
 MAX_CHAR_LIMIT = 4000
-MAX_CHAR_LIMIT_WARNING = "Das war zu lang. Teile es bitte in kürzere Stücke."
+MAX_CHAR_LIMIT_WARNING = "Das war zu lang. Teile es bitte auf."
+IDLE_TIMEOUT = -1  # nobody is thrown out for thinking
 BROADCAST_SERVER_RESTART_MESSAGES = False  # server.conf.at_server_startstop tells it in German
 IN_GAME_ERRORS = False
 DEBUG = False
@@ -121,9 +121,9 @@ CMDSET_UNLOGGEDIN = "commands.default_cmdsets.UnloggedinCmdSet"
 CMDSET_SESSION = "commands.default_cmdsets.SessionCmdSet"
 CMDSET_CHARACTER = "commands.default_cmdsets.CharacterCmdSet"
 CMDSET_ACCOUNT = "commands.default_cmdsets.AccountCmdSet"
-MULTISESSION_MODE = 1
+MULTISESSION_MODE = 0  # the newest line counts (typeclasses.accounts closes the others)
 MAX_NR_CHARACTERS = 1
-AUTO_CREATE_CHARACTER_WITH_ACCOUNT = True
+AUTO_CREATE_CHARACTER_WITH_ACCOUNT = False  # Account.register does it
 AUTO_PUPPET_ON_LOGIN = True
 MAX_NR_SIMULTANEOUS_PUPPETS = 1
 GUEST_ENABLED = False
@@ -169,7 +169,7 @@ HELP_MORE_ENABLED = False
 HELP_CLICKABLE_TOPICS = False
 FILE_HELP_ENTRY_MODULES = []
 PROTOTYPE_MODULES = []
-INPUT_FUNC_MODULES = ["evennia.server.inputfuncs", "server.conf.inputfuncs"]
+INPUT_FUNC_MODULES = ["server.conf.inputfuncs"]  # Evennia's own answer in English
 LOCK_FUNC_MODULES = ("evennia.locks.lockfuncs",)
 FUNCPARSER_OUTGOING_MESSAGES_MODULES = ["evennia.utils.funcparser"]
 FUNCPARSER_PROTOTYPE_PARSING_MODULES = ["evennia.prototypes.protfuncs"]
@@ -185,3 +185,23 @@ ROOT_URLCONF = "web.urls"
 
 # --- books ---------------------------------------------------------------------------------------
 INSTALLED_APPS = [*INSTALLED_APPS, "world.ledger"]
+
+
+# --- patience at the tables ----------------------------------------------------------------------
+def _seconds(name: str, default: float) -> float:
+    """Return a time that the environment may set, as TAVERNE_PATIENCE_SLOW=240."""
+    return float(os.environ.get(f"TAVERNE_PATIENCE_{name.upper()}") or default)
+
+
+TAVERNE_PATIENCE = {
+    "absent": _seconds("absent", 60),  # of his turn without a line, while others wait
+    "remind": _seconds("remind", 60),  # of his turn, while others wait
+    "slow": _seconds("slow", 120),  # then a friend makes this decision
+    "in_a_row": _seconds("in_a_row", 3),  # so many of them, and the friend keeps the seat
+    "alone": _seconds("alone", 30 * 60),  # without anybody at the table
+    "lobby_absent": _seconds("lobby_absent", 60),  # before a match, without a line
+    "lobby_remind": _seconds("lobby_remind", 60),  # without an offer, when somebody has offered
+    "lobby_slow": _seconds("lobby_slow", 180),  # then he loses the seat
+}
+TAVERNE_PACE = float(os.environ.get("TAVERNE_PACE") or 1)  # multiplies the friends' pauses
+TAVERNE_WASH_SECONDS = int(os.environ.get("TAVERNE_WASH_SECONDS") or 60)  # glasses for Oleg

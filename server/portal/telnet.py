@@ -3,10 +3,11 @@
 import re
 from typing import Any, override
 
+from evennia.server.portal.naws import NAWS
 from evennia.server.portal.telnet import TelnetProtocol
 from evennia.server.portal.telnet_oob import MSDP
 from evennia.utils import logger
-from twisted.conch.telnet import ECHO, IAC, NULL, WILL, WONT, OptionRefused
+from twisted.conch.telnet import ECHO, IAC, NULL, SB, WILL, WONT, OptionRefused, Telnet
 from twisted.internet import defer
 
 from world.render.characters import decode, fit
@@ -26,7 +27,7 @@ _LONGEST_MESSAGE = 64 * 1024
 _MOST_LINES = 200
 _SCREENREADER_BIT = 64
 _LINE_END = re.compile(rb"\r\n|\n\r|\n|\r")
-_HTTP = re.compile(rb"(GET|HEAD|POST|PUT|DELETE|TRACE|OPTIONS|CONNECT|PATCH) \S+ HTTP/", re.IGNORECASE)
+_HTTP = re.compile(rb"(?:GET|HEAD|POST|PUT|DELETE|TRACE|OPTIONS|CONNECT|PATCH) \S+ HTTP/")
 
 
 class TavernTelnet(TelnetProtocol):
@@ -103,9 +104,12 @@ class TavernTelnet(TelnetProtocol):
     def dataReceived(self, data: bytes) -> None:
         """Survive whatever arrives."""
         try:
-            super().dataReceived(data)
+            Telnet.dataReceived(self, data)
         except Exception:
+            self.state = "data"
             logger.log_trace("Malformed telnet input")
+        if IAC + SB + NAWS in data:
+            self.sessionhandler.sync(self)
         if len(getattr(self, "commands", ())) > _LONGEST_MESSAGE:
             logger.log_warn(f"Endless telnet message from {self.address}: line closed")
             self.commands = []
@@ -133,6 +137,7 @@ class TavernTelnet(TelnetProtocol):
             self._overlong = False
             self.data_in(line_too_long=[[], {}])
             return
+        line = line.replace(NULL, b"")
         text, encoding = decode(line, self.protocol_flags.get("ENCODING", "utf-8"))
         self.protocol_flags["ENCODING"] = encoding
         self.data_in(text=[[text], {}])
@@ -148,6 +153,8 @@ class TavernTelnet(TelnetProtocol):
         if args and isinstance(args[0], str):
             encoding = self.protocol_flags.get("ENCODING", "utf-8")
             args = (fit(args[0], encoding), *args[1:])
+            if "|" not in args[0]:
+                options["nocolor"] = True  # nothing to reset either
         kwargs["options"] = options
         super().send_text(*args, **kwargs)
 
@@ -181,4 +188,4 @@ def environment(data: bytes) -> dict[str, str]:
 
 
 def _nothing(_: Any) -> None:
-    """A client may refuse what it is asked."""
+    """Do nothing: a client may refuse what it is asked."""

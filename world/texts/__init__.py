@@ -44,6 +44,14 @@ class Wording:
     place: int | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Look:
+    """A verb that shows something: the drawing's method of that name, and the verb's help."""
+
+    shows: str
+    help: str
+
+
 def _no_word(value: object) -> Noun | str | None:
     """Return no word: the game names nothing but what all games know."""
     del value
@@ -56,6 +64,18 @@ def _no_actions(view: Any) -> Sequence[Action]:
     return ()
 
 
+def _as_said(verb: str, said: Sequence[str], view: Any) -> Sequence[str]:
+    """Return the words as they were said."""
+    del verb, view
+    return said
+
+
+def _no_question(action: Action, view: Any) -> str:
+    """Return no question: everything is done at once."""
+    del action, view
+    return ""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GameTexts:
     """Everything German about one game.
@@ -64,6 +84,9 @@ class GameTexts:
     seat it is; an empty one means that nothing is said. *verbs* lead from the German verb to that
     of the notation; *spoken* are notation's verbs that saying does as well. *phases* are clauses.
     *nearby* are the actions somebody most likely means now, *nameable* all that can be named.
+    *alone* is what a verb means if nothing is named; *hear* turns what is said after a verb (or
+    without one: "") into plain words; *question* is asked before an action that one may regret.
+    *looks* are verbs that show something.
     """
 
     name: str
@@ -78,6 +101,7 @@ class GameTexts:
     courier: str
     options: Mapping[str, OptionText] = field(default_factory=dict)
     labels: Mapping[str, str] = field(default_factory=dict)
+    verb_help: Mapping[str, str] = field(default_factory=dict)
     spoken: frozenset[str] = frozenset()
     noise: frozenset[str] = frozenset()
     place_words: frozenset[str] = frozenset()
@@ -85,6 +109,10 @@ class GameTexts:
     wording: Callable[[Action, Any], Wording] | None = None
     nearby: Callable[[Any], Sequence[Action]] = _no_actions
     nameable: Callable[[Any], Sequence[Action]] = _no_actions
+    alone: Mapping[str, str] = field(default_factory=dict)
+    hear: Callable[[str, Sequence[str], Any], Sequence[str]] = _as_said
+    question: Callable[[Action, Any], str] = _no_question
+    looks: Mapping[str, Look] = field(default_factory=dict)
 
 
 @cache

@@ -29,7 +29,7 @@ EVENTS: Final[Mapping[str, str]] = {
     "StoodUp": "{seat:wer} steht vom Tisch auf.",
     "StoodUp.du": "Du stehst vom Tisch auf.",
     "HostChanged": "{seat:wer} ist der Gastgeber am Tisch.",
-    "HostChanged.du": "Du bist der Gastgeber und bestimmst, was vor dem Spiel noch offen ist.",
+    "HostChanged.du": "Du bist der Gastgeber an diesem Tisch.",
     "OptionSet": "{seat:wer} {seat:legst/legt} fest: {option}.",
     "StrengthSet": "{seat:wer} {seat:legst/legt} fest: Olegs Freunde {strength}.",
     "Offered": "{seat:wer} {seat:nennst/nennt} Oleg verdeckt einen Einsatz.",
@@ -101,10 +101,6 @@ REFUSALS: Final[Mapping[str, str]] = {
         "Mitten im Spiel ist Dein Platz weg, wenn Du aufstehst: Ein Freund spielt für Dich zu"
         " Ende, und Dein Einsatz ist verloren. Bleib sitzen, oder bestätige mit „ja“."
     ),
-    "seat.no_taker": (
-        "Von Olegs Freunden kann gerade keiner Deinen Platz übernehmen. Spiel noch etwas weiter,"
-        " und versuch es dann wieder."
-    ),
     "settings.not_host": (
         "Das bestimmt {name} als Gastgeber. Du kannst Deinen Einsatz nennen: „setze 50 taler“."
     ),
@@ -113,6 +109,8 @@ REFUSALS: Final[Mapping[str, str]] = {
         " kannst Du es wieder ändern."
     ),
     "settings.unknown": "So etwas lässt sich hier nicht einstellen. „tisch“ zeigt, was gilt.",
+    "settings.not_offered": "An diesem Tisch geht {choices:oder}, aber nicht {value}.",
+    "settings.too_many_seated": "Hier sitzen schon {persons}, so viele Plätze braucht das Spiel.",
     "settings.out_of_range": "Das geht von {low} bis {high}, aber nicht mit {value}.",
     "offer.too_low": "Ein Einsatz ist wenigstens 1 Taler, zum Beispiel „setze 50 taler“.",
     "offer.not_covered": (

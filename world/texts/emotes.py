@@ -53,7 +53,9 @@ EMOTES: Final[dict[str, Emote]] = {
     "schimpfe": Emote("schimpfst", "schimpft", "mit {}", pronoun="Dir"),
     "brumme": Emote("brummst", "brummt", "{} an"),
     "staune": Emote("staunst", "staunt", "über {}"),
-    "zucke": Emote("zuckst", "zuckt", "mit Blick auf {} mit den Schultern", rest="mit den Schultern"),
+    "zucke": Emote(
+        "zuckst", "zuckt", "mit Blick auf {} mit den Schultern", rest="mit den Schultern"
+    ),
     "schüttle": Emote(
         "schüttelst", "schüttelt", "über {} den Kopf", rest="den Kopf",
         also=("schüttele", "schüttel"),

@@ -13,6 +13,12 @@ class Topic:
     also: tuple[str, ...] = ()
 
 
+CATEGORIES: Final = (
+    "Schauen und Gehen", "Sprechen", "Spieltische", "Geld und Erfahrung", "Leute", "Dinge",
+    "Gefühle zeigen", "Kanäle", "Anzeige", "Hilfe", "Allgemein",
+)  # fmt: skip
+"""How the overview groups the commands, what one needs first at the top."""
+
 TOPICS: Final[dict[str, Topic]] = {
     "Anfang": Topic(
         "Die ersten Schritte in der Taverne.",

@@ -74,11 +74,15 @@ DISPLAY_HOW = "Das geht so: blind an, ascii an, umlaute an, umlaute aus."
 WELCOME = """
 Willkommen, {name}! Du bist zum ersten Mal in Tadmor. In Deinem Beutel klimpern 10000 Taler.
 
-Die Taverne „Bei Oleg“ liegt im Keller des Theatercafés. Von hier gehst Du: norden, osten, \
-runter, runter. Dort setzt Du Dich mit „setze dich an den pokertisch“ zu Vladim, Elena und \
-Sergej, und mit „sage erklär mir das Spiel“ bringt Oleg es Dir bei.
+{way} Mit „setze dich an den Pokertisch“ nimmst Du bei Vladim, Elena und Sergej Platz, und mit \
+„sage erklär mir das Spiel“ bringt Oleg es Dir bei.
 Mit „hilfe“ erfährst Du, was Du alles tun kannst. Lässt Du Dir vorlesen, tippe: anzeige vorlesen
 """
+WAY_THERE = (
+    "Die Taverne „Bei Oleg“ liegt im Keller des Theatercafés. Vom Theaterplatz gehst Du: norden, "
+    "osten, runter, runter."
+)
+WAY_HERE = "Du stehst in der Taverne „Bei Oleg“, im Keller des Theatercafés."
 WELCOME_BACK = "Willkommen zurück, {name}."
 TAKEN_OVER = "Willkommen zurück, {name}. Deine frühere Verbindung ist nun geschlossen."
 REPLACED = "Du hast Dich von anderswo angemeldet. Diese Verbindung wird geschlossen."
@@ -88,8 +92,6 @@ NO_CHARACTER = "Oleg findet Deinen Mantel nicht. Bitte sag dem Wirt Bescheid."
 ARRIVES = "{name} kommt an."
 LEAVES = "{name} geht nach Hause."
 LOST = "{name} ist plötzlich fort."
-SEATED_LOST = "{name} starrt ins Leere."
-SEATED_BACK = "{name} ist wieder da."
 
 TOO_LONG = "So lange Zeilen liest hier niemand. Bitte fasse Dich kürzer."
 NOT_READABLE = "Das konnte hier niemand lesen."

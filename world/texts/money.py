@@ -2,32 +2,17 @@
 
 from typing import Final
 
-
-def number(value: int) -> str:
-    """Return *value* as it is written in German.
-
-    >>> number(10000), number(-1234567), number(999)
-    ('10.000', '-1.234.567', '999')
-    """
-    return f"{value:,}".replace(",", ".")
+from world.render.grammar import figures
 
 
 def decimal(value: float) -> str:
     """Return *value* with one decimal, as it is written in German.
 
     >>> decimal(1234.56), decimal(-3)
-    ('1.234,6', '-3,0')
+    ('1.234,6', 'minus 3,0')
     """
-    return f"{value:,.1f}".translate(str.maketrans(",.", ".,"))
-
-
-def count(value: int, one: str, many: str) -> str:
-    """Return *value* with its noun.
-
-    >>> count(1, "Partie", "Partien"), count(2000, "Partie", "Partien")
-    ('1 Partie', '2.000 Partien')
-    """
-    return f"{number(value)} {one if value == 1 else many}"
+    text = f"{abs(value):,.1f}".translate(str.maketrans(",.", ".,"))
+    return f"minus {text}" if value < 0 else text
 
 
 def taler(value: int) -> str:
@@ -36,7 +21,7 @@ def taler(value: int) -> str:
     >>> taler(1), taler(10000)
     ('1 Taler', '10.000 Taler')
     """
-    return f"{number(value)} Taler"
+    return f"{figures(value)} Taler"
 
 
 def outcome(net: int) -> str:
@@ -51,7 +36,7 @@ def outcome(net: int) -> str:
 
 
 REFUSALS: Final[dict[str, str]] = {
-    "money.short": "So viel hast Du nicht bei Dir.",
+    "money.short": "{amount:Taler} hast Du nicht bei Dir. In Deinem Geldbeutel: {balance:Taler}.",
     "money.nobody": "Wer soll das bekommen? So jemanden kennt Oleg nicht.",
     "money.self": "Du steckst die Taler von der linken in die rechte Tasche. Es werden nicht mehr.",
     "money.not_positive": "Es muss schon mindestens 1 Taler sein.",
@@ -95,6 +80,7 @@ TEXT: Final[dict[str, str]] = {
     "matches.aborted": "Partie {match}, {game}, {day}: abgebrochen, Einsatz zurückgezahlt.",
     "matches.more": "Eine davon genauer: partie {match}",
     "match.which": "Welche Partie? Zum Beispiel: partie {example}",
+    "match.only": "Von einer Partie kannst Du Dir hier nur das Ergebnis ansehen: partie {match}",
     "match.unknown": "Eine Partie {match} steht nicht in Olegs Büchern.",
     "match.head": "Partie {match}, {game}, Einsatz {stake} von jedem.",
     "match.running": "Sie läuft noch.",

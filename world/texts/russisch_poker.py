@@ -10,7 +10,7 @@ from game.russisch_poker.view import RussischPokerView
 from world.texts import GameTexts, OptionText, Rung, Wording
 from world.texts.cards import FRENCH_SUITS, card_forms, card_noun, card_parts
 from world.texts.nouns import Noun
-from world.texts.russisch_poker_rules import COMMANDS, RULES
+from world.texts.russisch_poker_rules import COMMANDS, RULES, VERB_HELP
 
 EVENTS: Final[Mapping[str, str]] = {
     "OpenerDrawn": "Das Los fällt auf {seat:wen}: {seat:wer} {seat:eröffnest/eröffnet} die"
@@ -116,7 +116,7 @@ def _play(card: Card, place: int | None) -> Wording:
         endings = _HIGH if card.joker is Joker.HOCH else _LOW
         forms = card_forms(suit, rank, ("", *endings))
         forms |= {"joker", *(f"joker{ending}" for ending in endings), *endings[:1]}
-        parts |= {"joker", *endings}
+        parts |= {"joker", endings[0]}
     typed = f"spiele {noun.name.lower().replace('-', ' ')}"
     return Wording(noun.name, typed, f"{noun:wen} spielen", forms, parts, place)
 
@@ -142,13 +142,14 @@ TEXTS: Final = GameTexts(
     table="Pokertisch",
     events=EVENTS,
     refusals=REFUSALS,
-    verbs={"spiele": "play", "ansage": "bid"},
+    verbs={"spiele": "play", "sp": "play", "ansage": "bid"},
     phases=PHASES,
     rules=RULES,
     commands=COMMANDS,
     ladder=LADDER,
     courier="{name} hat bei Olegs Pokerrunde alle abgezockt.",
     options={"runden": OptionText("runden", "Runde", "Runden")},
+    verb_help=VERB_HELP,
     spoken=frozenset({"bid"}),
     noise=frozenset({"stich", "stiche", "karte", "farbe", "trumpf"}),
     place_words=frozenset({"karte"}),

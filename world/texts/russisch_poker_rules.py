@@ -100,3 +100,31 @@ Am Tisch kannst Du:
 „möglich“: was jetzt erlaubt ist; „tipp“: was ein Freund raten würde
 „regeln“: die Regeln; „sage erklaer mir das spiel“: Olegs Unterricht
 „steh auf“: den Tisch verlassen; „kiebitz“ und „schau weg“: zuschauen"""
+
+VERB_HELP: Final = {
+    "spiele": """\
+Du spielst eine Karte aus.
+
+spiele herz dame – oder kürzer: hd
+spiele pik 7 hoch – die Pik 7 als Joker, der immer sticht.
+spiele pik 7 niedrig – die Pik 7 als niedrigstes Pik.
+spiele 3. karte – die dritte Karte Deines Blatts.
+spiele dame – wenn Du nur eine hast.
+
+Am Tisch genügt die Karte allein: herz dame, hd, ka10. Siehe auch: blatt, möglich.""",
+    "ansage": """\
+Du sagst an, wie viele Stiche Du in dieser Runde machen wirst.
+
+ansage 2 – oder: sage 2 stiche an
+sage zwei – wenn Du mit der Ansage an der Reihe bist.
+ansage 0 – oder: keinen
+
+Am Tisch genügt die Zahl allein. Siehe auch: möglich, regeln 6.""",
+    "runden": """\
+Bestimmt, über wie viele Runden das Spiel geht.
+
+runden – wie viele vereinbart sind.
+runden 9 – von 5 bis 18 geht alles.
+
+Das bestimmt der Gastgeber, bevor das erste Gebot fällt. Siehe auch: freunde, setze.""",
+}

@@ -1,0 +1,253 @@
+"""Commands at tables: the verbs of all games, and what seated players type without any verb."""
+
+from collections.abc import Callable
+from typing import Any
+
+from commands import actions, finding, parser, table_looks, table_seats
+from commands.command import CommandRefused
+from commands.confirm import ask
+from commands.parser import AmbiguousInputError, UnclearInputError
+from commands.table_base import TableCommand, drawing_of, words_of
+from game.core.seating import LobbyError, Refusal
+from game.registry import GAMES
+from typeclasses import narrator
+from typeclasses.display import tell
+from typeclasses.tables import table_of
+from world.render.generic import lined
+from world.render.reader import Mode, Reader
+from world.texts import texts
+from world.texts.at_table import HELP, TEXT
+from world.texts.commands import choice
+
+_PLAIN = Reader(Mode.VORLESEN)
+_SHOWN = {
+    "tisch": "table",
+    "spieltisch": "table",
+    "blatt": "hand",
+    "karten": "hand",
+    "hand": "hand",
+}
+
+
+class Verb(TableCommand):
+    """Grundlage der Verben, die ein Spiel mitbringt."""
+
+    key = ""
+
+    def run(self) -> None:
+        table = self.table
+        words, verb = words_of(table), parser.fold(self.key)
+        options = {parser.fold(text.verb) for text in words.options.values()}
+        verbs = {parser.fold(name): (name, known) for name, known in words.verbs.items()}
+        is_option = verb in options and (verb not in verbs or table.match is None)
+        if is_option:
+            table_seats.configure(self, self.key)
+        elif verb in verbs:
+            german, notation = verbs[verb]
+            act(self.caller, self.own_table, self.args, notation, german)
+        else:
+            raise self.refusal_of("not_this_game", verb=self.key, game=words.name)
+
+
+def _verbs() -> tuple[type[Verb], ...]:
+    """Return one command for each verb of each game; synonyms without a help share one."""
+    names: dict[str, list[str]] = {}
+    helps: dict[str, str] = {}
+    for key in GAMES:
+        words = texts(key)
+        main_verbs: dict[str, str] = {}
+        for german, notation in words.verbs.items():
+            if german in words.verb_help or notation not in main_verbs:
+                main_verbs[notation] = german
+            main = main_verbs[notation]
+            names.setdefault(main, []).append(german)
+            helps.setdefault(main, words.verb_help.get(main, HELP.format(verb=main)))
+        for text in words.options.values():
+            names.setdefault(text.verb, [])
+            helps.setdefault(text.verb, words.verb_help.get(text.verb, HELP.format(verb=text.verb)))
+    return tuple(
+        type(
+            f"Verb{name.capitalize()}",
+            (Verb,),
+            {
+                "key": name,
+                "aliases": tuple(dict.fromkeys(also for also in names[name] if also != name)),
+                "__doc__": helps[name],
+                "__module__": __name__,
+            },
+        )
+        for name in names
+    )
+
+
+class GameLook(TableCommand):
+    """Grundlage der Verben, mit denen ein Spiel etwas Eigenes zeigt."""
+
+    key = ""
+
+    def run(self) -> None:
+        table = self.table
+        look = words_of(table).looks.get(self.key)
+        if look is None:
+            raise self.refusal_of("not_this_game", verb=self.key, game=words_of(table).name)
+        view, facts, drawing = self.view(table), self.facts(table), drawing_of(table)
+        show = getattr(drawing, look.shows)
+        seat = self._seat(table)
+        self.tell(lambda reader: show(view, facts, reader, seat), kind="table")
+
+    def _seat(self, table: Any) -> int | None:
+        """Return the seat of the one named; None if nobody is."""
+        if not self.words:
+            return None
+        names = table.names()
+        said = " ".join(self.words)
+        found = [seat for seat, name in enumerate(names) if parser.names_thing(said, name)]
+        if len(found) != 1:
+            raise self.refusal_of("nobody_here", said=said[:40], names=choice(list(names)))
+        return found[0]
+
+
+def _looks() -> tuple[type[GameLook], ...]:
+    """Return one command for each verb with which a game shows something."""
+    looks = {verb: look for key in GAMES for verb, look in texts(key).looks.items()}
+    return tuple(
+        type(
+            f"Look{verb.capitalize()}",
+            (GameLook,),
+            {"key": verb, "__doc__": look.help, "__module__": __name__},
+        )
+        for verb, look in looks.items()
+    )
+
+
+# --- what others call ----------------------------------------------------------------------------
+
+
+def act(caller: Any, table: Any, typed: str, verb: str | None = None, german: str = "") -> None:
+    """Read *typed* and let *caller* do it; ask or refuse if it cannot be read."""
+    grammar = _grammar(caller, table)
+    try:
+        action = actions.read(typed, grammar, verb, german)
+    except AmbiguousInputError as error:
+        raise CommandRefused(TEXT["which"], readings=choice(list(error.candidates)[:8])) from None
+    except UnclearInputError as error:
+        raise _unclear(caller, table, error) from None
+    _do(caller, table, action, grammar)
+
+
+def _do(caller: Any, table: Any, action: Any, grammar: actions.Grammar) -> None:
+    """Do *action*; one that may be regretted is asked about first."""
+    question = grammar.words.question(action, grammar.view) if action in grammar.view.legal else ""
+    if not question:
+        table.act(caller, action)
+        return
+    n = table.n
+    ask(caller, question, lambda: table.act(caller, action, n))
+
+
+def try_bare(caller: Any, raw: str) -> bool:
+    """Take *raw* as a move of one who sits at a running match; False if it is none."""
+    table = table_of(caller)
+    if table is None or table.seat_of(caller) is None or table.match is None:
+        return False
+    grammar = _grammar(caller, table)
+    try:
+        action = actions.read(raw, grammar)
+    except AmbiguousInputError as error:
+        raise CommandRefused(TEXT["which"], readings=choice(list(error.candidates)[:8])) from None
+    except UnclearInputError as error:
+        if not error.understood:
+            return False
+        raise _unclear(caller, table, error) from None
+    _do(caller, table, action, grammar)
+    return True
+
+
+def try_say(caller: Any, text: str) -> bool:
+    """Take what *caller* says as his announcement, if it is one; False if it is only speech."""
+    table = table_of(caller)
+    if table is None or table.seat_of(caller) is None or table.match is None:
+        return False
+    words = words_of(table)
+    grammar = _grammar(caller, table)
+    said = actions.announced(text, grammar)
+    if said is None or not words.spoken:
+        return False
+    act(caller, table, said, next(iter(words.spoken)))
+    return True
+
+
+def try_look(caller: Any, text: str) -> bool:
+    """Show what belongs to the table *caller* follows, or let him watch; False if it is else."""
+    tokens, words = parser.tokens(text), parser.words(text)
+    command = _standing_in(caller)
+    if tokens[-1:] == ["zu"] and any(word.startswith("spiel") for word in words):
+        table_seats.watch(command, [word for word in words if word != "am"])
+        return True
+    if words == ["weg"]:
+        table_seats.look_away(command)
+        return True
+    if words in (["regeln"], ["regel"]):
+        command.tell(table_looks.rules_for(command, []), kind="rules")
+        return True
+    table = table_of(caller)
+    if table is None or not words or table.location != caller.location:
+        return False
+    return _look_at_table(caller, table, words)
+
+
+def short_list(caller: Any) -> Callable[[Reader], str] | None:
+    """Return the short list of commands of the game *caller* follows; None if he follows none."""
+    table = table_of(caller)
+    if table is None:
+        return None
+    text = words_of(table).commands
+    return lambda reader: lined(text.split("\n"), reader)
+
+
+# --- small parts ---------------------------------------------------------------------------------
+
+
+def _look_at_table(caller: Any, table: Any, words: list[str]) -> bool:
+    if len(words) == 1 and finding.fitting(words[0], [table]):
+        narrator.show(table, caller)
+        return True
+    shown = _SHOWN.get(words[0]) if len(words) == 1 else None
+    if shown is None:
+        return False
+    view = table.view_of(caller)
+    if shown == "table" or view is None:
+        narrator.show(table, caller)
+        return True
+    facts = narrator.facts_of(table, table.seat_of(caller))
+    tell(caller, lambda reader: drawing_of(table).hand(view, facts, reader), "table")
+    return True
+
+
+def _standing_in(caller: Any) -> TableCommand:
+    """Return a command of the tables on behalf of another one that *caller* typed."""
+    command = TableCommand()
+    command.caller = caller
+    command.args = ""
+    return command
+
+
+def _grammar(caller: Any, table: Any) -> actions.Grammar:
+    view = table.view_of(caller)
+    if view is None:
+        raise LobbyError(Refusal.NO_MATCH)
+    return actions.Grammar(words_of(table), GAMES[table.game_key].encode, view)
+
+
+def _unclear(caller: Any, table: Any, error: UnclearInputError) -> CommandRefused:
+    """Return the refusal that says what was understood and what would be possible."""
+    facts = narrator.facts_of(table, table.seat_of(caller))
+    possible = drawing_of(table).possible(table.view_of(caller), facts, _PLAIN).replace("\n", " ")
+    said = " ".join(error.word.split())[:40]
+    if not said:
+        return CommandRefused(TEXT["say_what"], possible=possible)
+    name = "unclear_part" if error.understood else "unclear"
+    return CommandRefused(TEXT[name], said=said, understood=error.understood, possible=possible)
+
+
+COMMANDS = (*table_seats.COMMANDS, *table_looks.COMMANDS, *_verbs(), *_looks())

@@ -1,0 +1,204 @@
+"""Commands that show: hand, table, standings, last trick, what is possible, a hint, the rules."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+from commands import parser
+from commands.table_base import TableCommand, drawing_of, words_of
+from game.core.mind import Strength, Style
+from game.registry import GAMES
+from typeclasses import narrator
+from typeclasses.display import tell
+from typeclasses.tables import table_of, tables_in
+from typeclasses.tables_state import RNG
+from world.render.generic import lined, worded
+from world.render.reader import Reader
+from world.texts import texts
+from world.texts.at_table import TEXT
+from world.texts.commands import choice
+
+_SECTION = re.compile(r"(?m)^(\d+)\. ")
+
+
+class _Shows(TableCommand):
+    """Grundlage von allem, was am Tisch etwas zeigt."""
+
+    key = ""
+    shows = ""
+
+    def run(self) -> None:
+        table = self.table
+        view, facts, how = (
+            self.view(table),
+            self.facts(table),
+            getattr(drawing_of(table), self.shows),
+        )
+        self.tell(lambda reader: how(view, facts, reader), kind="table")
+
+
+class Hand(_Shows):
+    """Zeigt Dir Deine Karten.
+
+    blatt – oder: karten
+    karte 3 – spielt die dritte davon.
+    """
+
+    key = "blatt"
+    aliases = ("karten", "hand", "bl")
+    shows = "hand"
+
+    def run(self) -> None:
+        if any(parser.number(token) is not None for token in self.tokens):
+            from commands import table
+
+            table.act(self.caller, self.own_table, f"karte {self.args}")
+        else:
+            super().run()
+
+
+class Standings(_Shows):
+    """Zeigt den Punktestand, Runde für Runde.
+
+    stand – oder: punktestand
+    """
+
+    key = "stand"
+    aliases = ("punktestand",)
+    shows = "standings"
+
+
+class LastTrick(_Shows):
+    """Zeigt den letzten Stich dieser Runde.
+
+    letzter stich
+    """
+
+    key = "letzter stich"
+    aliases = ("letzten stich", "letzter", "stich")
+    shows = "last_trick"
+
+
+class Possible(_Shows):
+    """Nennt Dir, was Du jetzt tun kannst.
+
+    möglich – was die Regeln Dir gerade erlauben.
+    """
+
+    key = "möglich"
+    aliases = ("möglichkeiten", "was geht", "erlaubt")
+    shows = "possible"
+
+    def run(self) -> None:
+        table = self.table
+        if table.match is None:
+            show_whole(self.caller, table)
+        else:
+            super().run()
+
+
+class Whole(TableCommand):
+    """Zeigt den ganzen Tisch: wer dran ist, was liegt, was angesagt ist, Stiche und Punkte.
+
+    tisch
+    """
+
+    key = "tisch"
+    aliases = ("spieltisch",)
+
+    def run(self) -> None:
+        show_whole(self.caller, self.table)
+
+
+def show_whole(caller: Any, table: Any) -> None:
+    """Show the whole table to *caller*."""
+    narrator.show(table, caller)
+
+
+class Tip(TableCommand):
+    """Ein Freund rät Dir, was er an Deiner Stelle täte.
+
+    tipp
+
+    Er sieht dabei nur, was Du auch siehst.
+    """
+
+    key = "tipp"
+    aliases = ("tip", "rat")
+
+    def run(self) -> None:
+        from world import thinking
+
+        table = self.own_table
+        view, n = self.view(table), table.n
+        if not view.legal:
+            raise self.refusal_of("tip_not_now")
+        told = _teller(self.caller, table, view)
+        if len(view.legal) == 1:
+            told("tip_only", view.legal[0])
+            return
+        seed = RNG.getrandbits(32)
+        advice = thinking.think(table.game_key, view, Strength.STARK, Style.BALANCED, seed)
+        advice.addCallback(lambda action: told("tip" if table.n == n else "tip_late", action))
+
+
+def _teller(caller: Any, table: Any, view: Any) -> Callable[[str, Any], None]:
+    """Return what tells *caller* of an action in words."""
+    game, words = GAMES[table.game_key], words_of(table)
+
+    def told(name: str, action: Any) -> None:
+        said = TEXT[name].format(action=worded(action, view, words, game.encode).told)
+        tell(caller, lambda reader: lined([said], reader), "table")
+
+    return told
+
+
+class Rules(TableCommand):
+    """Die Regeln des Spiels.
+
+    regeln – alle. An einem Tisch die des Spiels dort.
+    regeln 9 – nur den Abschnitt 9.
+    lies regeln – dasselbe.
+
+    Lieber erklärt bekommen? „sage erklaer mir das spiel“, wo Oleg es hört.
+    """
+
+    key = "regeln"
+    aliases = ("regel", "lies regeln", "lies die regeln", "spielregeln")
+
+    def run(self) -> None:
+        self.tell(rules_for(self, self.words), kind="rules")
+
+
+def rules_for(command: TableCommand, said: list[str]) -> Callable[[Reader], str]:
+    """Return the rules that *said* asks for: of the game here, or one section of it."""
+    key = _game(command, [word for word in said if parser.number(word) is None])
+    text = texts(key).rules
+    number = next((n for n in map(parser.number, said) if n is not None), None)
+    if number is not None:
+        text = _section(command, text, number)
+    return lambda reader: "\n".join(lined([part], reader) for part in text.split("\n"))
+
+
+def _game(command: TableCommand, said: list[str]) -> str:
+    table = table_of(command.caller)
+    tables = [table] if table is not None else tables_in(command.caller.location)
+    games = list(dict.fromkeys(each.game_key for each in tables)) or list(GAMES)
+    if said:
+        names = {texts(key).name: key for key in GAMES}
+        games = [names[name] for name in names if parser.names_thing(" ".join(said), name)]
+    if len(games) != 1:
+        known = [f"regeln {texts(key).name}" for key in games or GAMES]
+        raise command.refusal_of("rules_which", games=choice(known))
+    return games[0]
+
+
+def _section(command: TableCommand, text: str, number: int) -> str:
+    parts = {int(part.split(".")[0]): part for part in text.split("\n\n") if _SECTION.match(part)}
+    if number not in parts:
+        facts = {"number": number, "low": min(parts, default=0), "high": max(parts, default=0)}
+        raise command.refusal_of("rules_none", **facts)
+    return parts[number]
+
+
+COMMANDS = (Hand, Standings, LastTrick, Possible, Whole, Tip, Rules)

@@ -1,0 +1,86 @@
+"""What no sensible player does, whatever the weights say: choices that are left out of account."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.russisch_poker.policy import Seen, Worth
+from game.russisch_poker.policy.features import HIGH, JOKER, LOW, power
+
+_SURE: Final = 0.999
+
+
+def sensible_bids(hand: int, numbers: Sequence[int]) -> list[int]:
+    """Leave out the numbers below the tricks that the highest trumps must take."""
+    forced = _highest_trumps(hand, 0xFFFFFFFF & ~hand)
+    return [number for number in numbers if number >= forced] or list(numbers)
+
+
+def sensible_plays(seen: Seen, codes: Sequence[int], worths: Sequence[Worth]) -> list[int]:
+    """Return the places in *codes* of the cards that are not plainly wrong."""
+    places = list(range(len(codes)))
+    for rule in (_joker_kept, _highest_kept_for_last, _sure_first, _no_highest_led):
+        places = [place for place in places if rule(seen, codes, worths, place)] or places
+    return places
+
+
+def _joker_kept(seen: Seen, codes: Sequence[int], worths: Sequence[Worth], place: int) -> bool:
+    """Pik 7 is not played high without need, nor over a card that takes the trick as surely."""
+    if codes[place] == LOW:
+        return seen.need < seen.left
+    if codes[place] != HIGH:
+        return True
+    if seen.need == 0:
+        return False
+    return not any(
+        worth.takes >= _SURE for other, worth in enumerate(worths) if codes[other] < HIGH
+    )
+
+
+def _highest_kept_for_last(
+    seen: Seen, codes: Sequence[int], worths: Sequence[Worth], place: int
+) -> bool:
+    """One trick needed, two cards left: what must win the last trick is not played before it."""
+    if seen.need != 1 or seen.left != 2:
+        return True
+    keeps = [
+        other
+        for other, worth in enumerate(worths)
+        if worth.takes == 0 and _must_win(seen, _other_card(seen, codes[other]))
+    ]
+    return not keeps or place in keeps
+
+
+def _sure_first(seen: Seen, _codes: Sequence[int], worths: Sequence[Worth], place: int) -> bool:
+    """Who needs every trick plays what surely takes this one, if he has it."""
+    if seen.need < seen.left:
+        return True
+    best = max(worth.takes for worth in worths)
+    return worths[place].takes >= min(best - 0.02, _SURE)
+
+
+def _no_highest_led(seen: Seen, codes: Sequence[int], worths: Sequence[Worth], place: int) -> bool:
+    """Who wants no more tricks does not lead the highest of a suit if another lead is safer."""
+    code = codes[place]
+    if seen.need != 0 or seen.place or code >= HIGH:
+        return True
+    is_highest = not (seen.unseen >> (code & ~7) & 255) >> (code & 7)
+    return not is_highest or worths[place].takes < min(worth.takes for worth in worths) + 0.15
+
+
+def _other_card(seen: Seen, code: int) -> int:
+    rest = seen.hand & ~(1 << (JOKER if code >= HIGH else code))
+    return rest.bit_length() - 1
+
+
+def _must_win(seen: Seen, card: int) -> bool:
+    """Whether this card as the last one takes its trick however it goes."""
+    if card == JOKER:
+        return True
+    is_joker_out = bool(seen.unseen >> JOKER & 1)
+    return power(card, 0) >= 100 and not is_joker_out and not (seen.unseen & 255) >> card
+
+
+def _highest_trumps(hand: int, unseen: int) -> int:
+    """Return how many trumps of *hand* stand above every unseen one."""
+    highest = (unseen & 255).bit_length()
+    return (hand & 255) >> highest and ((hand & 255) >> highest).bit_count()

@@ -1,0 +1,95 @@
+"""What announcements and cards are worth: weights found by self-play, applied to what a seat sees.
+
+The weights in ``weights.json`` were made by ``make train-russisch_poker``, see docs/minds.md.
+"""
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from operator import mul
+from pathlib import Path
+from typing import Any, Final, cast
+
+from game.russisch_poker.policy.features import (
+    BID_FEATURES,
+    NONE_OF,
+    PLAY_FEATURES,
+    POP,
+    bid_features,
+    bucket,
+    play_features,
+)
+
+_WEIGHTS: Final = Path(__file__).with_name("weights.json")
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """A moment of the play as numbers, see `features`. *left* tells the seat's cards still held."""
+
+    me: int
+    hand: int
+    unseen: int
+    counts: tuple[int, ...]
+    needs: tuple[int, ...]
+    voids: tuple[int, ...]
+    place: int
+    led: int
+    best: int
+    holder: int
+
+    @property
+    def need(self) -> int:
+        """How many tricks the seat still wants."""
+        return self.needs[self.me]
+
+    @property
+    def left(self) -> int:
+        """How many cards the seat still holds."""
+        return self.counts[self.me]
+
+
+@dataclass(frozen=True, slots=True)
+class Worth:
+    """Points that a card promises in this round, and how likely it takes the trick."""
+
+    points: float
+    takes: float
+
+
+@cache
+def _weights() -> dict[str, list[Any]]:
+    return cast("dict[str, list[Any]]", json.loads(_WEIGHTS.read_text("utf-8")))
+
+
+def bid_values(hand: int, cards: int, place: int, announced: int) -> list[float]:
+    """Return the points that each announcement from 0 to *cards* promises.
+
+    *place* seats before have announced *announced* tricks together.
+    """
+    out, rest = [0.0] * BID_FEATURES, [0.0] * 5
+    bid_features(hand, cards, place, announced, NONE_OF, POP, rest, out)
+    return [_product(row, out) for row in _weights()["bids"][cards - 1][: cards + 1]]
+
+
+def play_values(seen: Seen, codes: Sequence[int]) -> list[Worth]:
+    """Return what playing each of *codes* is worth."""
+    rest = [0.0] * 5
+    rows = []
+    for code in codes:
+        out = [0.0] * PLAY_FEATURES
+        play_features(
+            code, seen.hand, seen.unseen, seen.counts, seen.needs, seen.voids, seen.me, seen.place,
+            seen.led, seen.best, seen.holder, NONE_OF, POP, rest, out,
+        )  # fmt: skip
+        rows.append(out)
+    kind = bucket(seen.place, seen.need, seen.left)
+    gains = [_product(_weights()["plays"][kind], row) for row in rows]
+    middle = [sum(column) / len(rows) for column in zip(*rows, strict=True)]
+    level = _product(_weights()["levels"][kind], middle) - sum(gains) / len(gains)
+    return [Worth(level + gain, row[1]) for gain, row in zip(gains, rows, strict=True)]
+
+
+def _product(weights: Sequence[float], features: Sequence[float]) -> float:
+    return sum(map(mul, weights, features), start=0.0)

@@ -1,0 +1,209 @@
+"""`taverne arena` and `taverne advise`: minds against each other, and what a friend would do."""
+
+import argparse
+import json
+import math
+import multiprocessing
+import sys
+from collections.abc import Iterator
+from dataclasses import asdict
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from server.cli import DONE, FAILED
+
+if TYPE_CHECKING:
+    from game.core.match import Match
+    from server.arena import Contest, Figures, Tally
+
+_ARENA = """\
+minds:
+  random             any legal action
+  rules              the rule-based mind
+  friend@STRENGTH    1 sanft, 2 normal, 3 stark, 4 meister, number or name;
+                     friend@STRENGTH/STYLE with balanced, careful, sharp or bold
+  module:function    a function of one plain dict that returns an action's text;
+                     the module is looked for in the current folder and on PYTHONPATH
+
+If there are fewer minds than seats, the last one takes the seats left over; a single mind
+plays against the rules. --matches counts deals: with --duplicate each is played once in every
+rotation of the seats. The interval is that of one observation a deal.
+"""
+
+
+def add_verbs(verbs: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Add the verbs of this module to the command line."""
+    arena = verbs.add_parser(
+        "arena",
+        help="minds against each other: points, intervals, exact bids, seconds a decision",
+        epilog=_ARENA,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    arena.add_argument("game", metavar="GAME", type=_game)
+    arena.add_argument("minds", metavar="MIND", nargs="+")
+    arena.add_argument("--matches", type=_positive, required=True, metavar="N")
+    arena.add_argument("--duplicate", action="store_true", help="the same deals in rotated seats")
+    arena.add_argument("--seed", type=int, default=1, metavar="N")
+    arena.add_argument("--jobs", type=_positive, default=1, metavar="N", help="processes")
+    arena.add_argument("--json", action="store_true", help="one JSON object instead of a table")
+    arena.set_defaults(run=_arena)
+    advise = verbs.add_parser("advise", help="what a friend would do where a record ends")
+    advise.add_argument("file", metavar="FILE")
+    advise.add_argument("--strength", type=_strength, default="meister", metavar="S")
+    advise.add_argument("--seconds", type=_seconds, metavar="T", help="time to think at most")
+    advise.add_argument("--seed", type=int, default=1, metavar="N")
+    advise.set_defaults(run=_advise)
+
+
+def _game(text: str) -> str:
+    from game.registry import GAMES
+
+    if text not in GAMES:
+        raise argparse.ArgumentTypeError(f"no such game; there is {', '.join(GAMES)}")
+    return text
+
+
+def _positive(text: str) -> int:
+    if not text.isdigit() or not int(text):
+        raise argparse.ArgumentTypeError("a number from 1 is wanted")
+    return int(text)
+
+
+def _seconds(text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = math.nan
+    if not 0 < seconds < math.inf:
+        raise argparse.ArgumentTypeError("seconds above 0 are wanted")
+    return seconds
+
+
+def _strength(text: str) -> int:
+    from server.arena import strength_of
+
+    try:
+        return strength_of(text)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError("1 to 4, or sanft, normal, stark, meister") from error
+
+
+def _arena(chosen: argparse.Namespace) -> int:
+    from server import arena
+
+    sys.path.insert(0, str(Path.cwd()))
+    minds = tuple(chosen.minds) if len(chosen.minds) > 1 else (*chosen.minds, "rules")
+    contest = arena.Contest(chosen.game, minds, chosen.seed, chosen.duplicate)
+    if len(minds) > contest.seats:
+        return _fail(f"there are {contest.seats} seats only")
+    try:
+        for name in minds:
+            arena.decider(contest.game, name)
+        deals = list(_played(contest, chosen.matches, chosen.jobs))
+    except arena.BadMindError as error:
+        return _fail(str(error))
+    found = arena.figures(contest, deals)
+    if chosen.json:
+        print(json.dumps(_as_data(contest, chosen.matches, found), ensure_ascii=False))
+    else:
+        _print_table(found)
+    return DONE
+
+
+def _played(contest: "Contest", matches: int, jobs: int) -> "Iterator[list[Tally]]":
+    """Yield the tallies of all deals in their order, with progress on standard error."""
+    from server.arena import play_deal
+
+    play = partial(play_deal, contest)
+    if jobs == 1:
+        yield from _with_progress(map(play, range(matches)), matches)
+        return
+    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
+        yield from _with_progress(pool.imap(play, range(matches)), matches)
+
+
+def _with_progress[T](items: Iterator[T], whole: int) -> Iterator[T]:
+    shown = -1
+    for number, item in enumerate(items, start=1):
+        percent = 100 * number // whole
+        if percent > shown and (sys.stderr.isatty() or percent // 10 > shown // 10):
+            shown = percent
+            end = "\n" if number == whole or not sys.stderr.isatty() else "\r"
+            print(f"{number} of {whole} deals", end=end, file=sys.stderr, flush=True)
+        yield item
+
+
+def _as_data(contest: "Contest", matches: int, found: "list[Figures]") -> dict[str, Any]:
+    return {
+        "game": contest.game,
+        "matches": matches,
+        "duplicate": contest.duplicate,
+        "seed": contest.seed,
+        "minds": [
+            {
+                name: None if isinstance(value, float) and math.isinf(value) else value
+                for name, value in asdict(each).items()
+            }
+            for each in found
+        ],
+    }
+
+
+def _print_table(found: "list[Figures]") -> None:
+    width = max(len("mind"), *(len(each.mind) for each in found))
+    print(
+        f"{'mind':{width}}  {'points':>16}  {'above the others':>16}  {'exact':>6}"
+        f"  {'ms a decision':>13}  {'slowest':>8}"
+    )
+    for each in found:
+        exact = "-" if each.exact is None else f"{100 * each.exact:.1f}%"
+        points = f"{each.points:.2f} ± {each.points_interval:.2f}"
+        difference = f"{each.difference:+.2f} ± {each.difference_interval:.2f}"
+        print(
+            f"{each.mind:{width}}  {points:>16}  {difference:>16}  {exact:>6}"
+            f"  {1000 * each.seconds:>13.3f}  {1000 * each.slowest:>8.1f}"
+        )
+
+
+def _advise(chosen: argparse.Namespace) -> int:
+    from game.core import notation
+    from game.core.api import CHANCE
+    from game.registry import GAMES
+
+    try:
+        reading = notation.read(Path(chosen.file).read_text("utf-8"), GAMES)
+    except (OSError, UnicodeError) as error:
+        return _fail(f"the file cannot be read: {error}")
+    if reading.match is None or reading.fault is not None:
+        fault = reading.fault
+        return _fail(f"line {fault.line}: {fault.why}" if fault else "no match")
+    actors = reading.match.actors
+    if not actors:
+        return _fail("the match is over")
+    if actors == (CHANCE,):
+        return _fail("chance is next")
+    print(json.dumps(advice(reading.match, chosen.strength, chosen.seed), ensure_ascii=False))
+    return DONE
+
+
+def advice(match: "Match", strength: Any, seed: int) -> dict[str, Any]:
+    """Return what a friend would do for the seat whose turn it is."""
+    from game.core.mind import Style, load_mind
+
+    game, seat = match.game, match.actors[0]
+    view = game.view(match.state, seat)
+    mind = load_mind(game.key)
+    action = mind.choose(view, strength, Style.BALANCED, Random(seed))
+    values = mind.values(view, strength, Random(seed))
+    return {
+        "actor": seat + 1,
+        "action": game.encode(action),
+        "values": {game.encode(each): round(value, 3) for each, value in values.items()},
+    }
+
+
+def _fail(reason: str) -> int:
+    print(reason, file=sys.stderr)
+    return FAILED

@@ -1,0 +1,254 @@
+"""The friends' mind: honest, lawful, the same for the same seed, and free of known blunders."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.core.api import Action
+from game.core.cards import shuffled
+from game.core.match import Header, Match
+from game.core.mind import Strength, Style, load_mind
+from game.core.tricks import Played
+from game.registry import GAMES
+from game.russisch_poker.cards import BY_CODE, DECK
+from game.russisch_poker.moves import Bid, Play
+from game.russisch_poker.policy import features
+from game.russisch_poker.tricks import allowed
+from game.russisch_poker.view import RussischPokerView as View
+from game.russisch_poker.view import SeatView, TrickView
+
+GAME = GAMES["russisch_poker"]
+MIND = load_mind("russisch_poker")
+EVERY = [(strength, style) for strength in Strength for style in Style]
+
+
+def choose(
+    view: View, strength: Strength = Strength.MEISTER, style: Style = Style.BALANCED, seed: int = 1
+) -> Action:
+    return MIND.choose(view, strength, style, Random(seed))
+
+
+def decisions(seed: int, strength: Strength, style: Style) -> Iterator[tuple[Any, View]]:
+    """Yield every state of a match played by the mind, with the view of whose turn it is."""
+    rng = Random(seed)
+    match, _ = Match.start(GAME, Header(GAME.key, 1, tuple("ABCD"))).settle(rng)
+    state = match.state
+    while actors := GAME.actors(state):
+        if actors[0] < 0:
+            action = GAME.chance(state, rng)
+        else:
+            view = GAME.view(state, actors[0])
+            yield state, view
+            action = MIND.choose(view, strength, style, rng)
+        state = GAME.apply(state, actors[0], action).state
+
+
+@pytest.mark.parametrize(("strength", "style"), EVERY)
+def test_every_strength_and_style_plays_a_whole_match_lawfully(
+    strength: Strength, style: Style
+) -> None:
+    made = 0
+    for _, view in decisions(7, strength, style):
+        assert choose(view, strength, style) in view.legal
+        values = MIND.values(view, strength, Random(1))
+        assert tuple(values) == view.legal
+        made += 1
+    assert made == 4 * (18 + sum(min(n, 8, 19 - n) for n in range(1, 19)))
+
+
+@pytest.mark.parametrize("strength", Strength)
+def test_what_a_seat_cannot_know_changes_nothing(strength: Strength) -> None:
+    """The hidden cards are dealt anew among the others and the pack; the choice stays."""
+    rng = Random(11)
+    for number, (state, view) in enumerate(decisions(5, strength, Style.SHARP)):
+        if number % 7:
+            continue
+        me = view.viewer
+        assert me is not None
+        known = {*view.hand, *view.played, *(each.card.held for each in view.trick)}
+        pack = shuffled([card for card in DECK if card not in known], rng)
+        hands = []
+        for seat, hand in enumerate(state.hands):
+            mine = hand if seat == me else tuple(pack[: len(hand)])
+            pack = pack if seat == me else pack[len(hand) :]
+            hands.append(mine)
+        other = GAME.view(replace(state, hands=tuple(hands)), me)
+        assert choose(other, strength, seed=number) == choose(view, strength, seed=number)
+
+
+@pytest.mark.parametrize("strength", Strength)
+def test_same_seed_same_play(strength: Strength) -> None:
+    for _, view in decisions(3, strength, Style.BOLD):
+        assert choose(view, strength, Style.BOLD, 9) == choose(view, strength, Style.BOLD, 9)
+
+
+def test_the_gentle_err_and_the_masters_do_not() -> None:
+    views = [view for _, view in decisions(2, Strength.MEISTER, Style.BALANCED)]
+    best = [choose(view) for view in views]
+    differing = {
+        strength: sum(
+            choose(view, strength, seed=number) != best[number] for number, view in enumerate(views)
+        )
+        for strength in Strength
+    }
+    assert differing[Strength.MEISTER] == 0
+    assert differing[Strength.STARK] > 0
+    assert differing[Strength.SANFT] > differing[Strength.NORMAL] > differing[Strength.STARK]
+
+
+def test_the_bold_announce_more_than_the_careful() -> None:
+    views = [
+        view
+        for seed in range(3)
+        for _, view in decisions(seed, Strength.MEISTER, Style.BALANCED)
+        if view.phase == "bidding"
+    ]
+
+    def total(style: Style) -> int:
+        return sum(choose(view, style=style).number for view in views)  # type: ignore[attr-defined]
+
+    assert total(Style.CAREFUL) < total(Style.BALANCED) < total(Style.BOLD)
+    for view in views:
+        values = MIND.values(view, Strength.MEISTER, Random(1))
+        assert values[choose(view, style=Style.BOLD)] >= values[choose(view)] - 0.4
+
+
+# ---- positions with a clear answer (shared/habits.md) ------------------------------------------
+
+
+def cards(text: str) -> tuple[Any, ...]:
+    return tuple(BY_CODE[code] for code in text.split())
+
+
+def bidding(hand: str, bids: tuple[int | None, ...]) -> View:
+    """Seat 1 announces last; *bids* were made before."""
+    held = tuple(sorted(cards(hand), key=lambda card: card.index))
+    size, rest = len(held), len(held) - sum(bid or 0 for bid in bids)
+    last = bids.count(None) == 1
+    forbidden = rest if last and rest >= 0 else None
+    legal = tuple(Bid(number) for number in range(size + 1) if number != forbidden)
+    return View(
+        viewer=0, phase="bidding", round=size, rounds=18, actor=0, legal=legal, opener=1,
+        cards=size, hand=held, bids=bids, taken=(0,) * 4, forbidden=forbidden, trick=(),
+        seats=tuple(SeatView(seat, size, bids[seat], 0, 0) for seat in range(4)),
+        last_trick=None, history=(), played=(), results=(),
+    )  # fmt: skip
+
+
+def playing(
+    hand: str, bids: str, taken: str, trick: str = "", history: tuple[str, ...] = ()
+) -> View:
+    """Seat 1 plays; *trick* and *history* are cards in the order played, seat 1 led the history."""
+    held = tuple(sorted(cards(hand), key=lambda card: card.index))
+    lying = cards(trick)
+    running = tuple(Played((place - len(lying)) % 4, card) for place, card in enumerate(lying))
+    past = [
+        TrickView(0, tuple(Played(seat, card) for seat, card in enumerate(cards(each))))
+        for each in history
+    ]
+    before = {each.seat for each in running}
+    from game.core.tricks import Trick
+
+    legal = tuple(Play(card) for card in allowed(held, Trick((-len(lying)) % 4, lying)))
+    said, made = tuple(map(int, bids.split())), tuple(map(int, taken.split()))
+    return View(
+        viewer=0, phase="play", round=8, rounds=18, actor=0, legal=legal, opener=0,
+        cards=len(held) + len(past), hand=held, bids=said, taken=made, forbidden=None,
+        trick=running,
+        seats=tuple(
+            SeatView(seat, len(held) - (seat in before), said[seat], made[seat], 0)
+            for seat in range(4)
+        ),
+        last_trick=past[-1] if past else None, history=tuple(past),
+        played=tuple(card.held for each in history for card in cards(each)), results=(),
+    )  # fmt: skip
+
+
+FULL = ("He7 He9 He8 HeB", "Kr7 Kr9 Kr8 Kr10", "Pi9 Pi8 PiB PiD")
+
+
+@pytest.mark.parametrize(
+    ("hand", "bids"),
+    [
+        ("KaA Kr7", (None, 0, 1, 0)),           # 1 is forbidden: 2 or 0
+        ("KaA He8 Kr7", (None, 1, 0, 1)),
+        ("KaA He8 Pi9 Kr7 Kr8", (None, 2, 1, 1)),
+    ],
+)  # fmt: skip
+def test_never_0_with_the_highest_trump(hand: str, bids: tuple[int | None, ...]) -> None:
+    view = bidding(hand, bids)
+    assert Bid(0) in view.legal
+    for style in Style:
+        assert choose(view, style=style) != Bid(0)
+
+
+def test_as_many_as_the_highest_trumps() -> None:
+    for style in Style:
+        number = choose(bidding("KaA KaK KaD He7", (None, None, None, None)), style=style).number  # type: ignore[attr-defined]
+        assert number >= 3
+
+
+def test_nothing_with_nothing() -> None:
+    assert choose(bidding("He7 Kr7 Pi8 Kr8", (None, None, None, None))) == Bid(0)
+
+
+BLUNDERS = [
+    ("needs all: leads the highest trump",
+     playing("KaA Ka7 He9", "3 0 0 0", "0 0 0 0"), {"KaA"}),
+    ("needs all: leads the trump that has become the highest",
+     playing("KaD Ka8", "4 0 0 0", "2 0 0 0", "", ("KaA Ka7 Ka9 Ka10", "KaK Pi7- Kr8 Kr10")),
+     {"KaD"}),
+    ("one trick needed, two cards left: the highest trump takes the last one",
+     playing("KaA Ka7", "1 1 1 1", "0 0 0 0", "Ka9 Ka10 KaK", ("He7 Pi7- He8 HeB",)), {"Ka7"}),
+    ("the same, and duties allow to discard",
+     playing("KaA Pi7", "1 1 0 0", "0 0 0 0", "HeA He9 He8", FULL), {"KaA", "Pi7-"}),
+    ("number made: the joker goes low",
+     playing("Pi7 Kr9 Kr8", "0 1 1 1", "0 0 0 0", "HeA He9 He8"), {"Pi7-", "Kr9", "Kr8"}),
+    ("number made: throws off what could still win",
+     playing("KrA Kr7", "0 1 1 1", "0 0 0 0", "HeK HeA He9"), {"KrA"}),
+    ("number made: ducks with the highest card that does not take the trick",
+     playing("HeK He9 He7", "0 1 1 1", "0 0 0 0", "He10 He8 HeA"), {"HeK"}),
+    ("number made, last to play and must take: from then on every trick counts",
+     playing("KrA Kr9", "0 1 1 0", "0 0 0 0", "Kr8 Kr7 Pi9"), {"Kr9"}),
+    ("last to play, one needed: takes without the joker",
+     playing("Pi7 HeA He8", "2 1 0 1", "0 0 0 0", "He9 HeB He10"), {"HeA"}),
+    ("needs the trick of the last two: does not throw the joker away",
+     playing("Pi7 Kr7", "2 0 0 0", "0 0 0 0", "He9 HeB He10"), {"Pi7+"}),
+    ("one card from the end the joker takes what is needed",
+     playing("Pi7", "1 0 0 0", "0 0 0 0", "KaA He9 KaK"), {"Pi7+"}),
+    ("the last card as the joker, number made",
+     playing("Pi7", "0 1 0 0", "0 0 0 0", "KaA He9 KaK"), {"Pi7-"}),
+    ("last to play, takes as cheaply as it can",
+     playing("HeA HeB He8", "1 1 0 1", "0 0 0 0", "He9 He7 He10"), {"HeB", "HeA"}),
+    ("needs none: leads low, not the highest",
+     playing("KrA Kr7", "0 1 1 1", "0 0 0 0"), {"Kr7"}),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("view", "good"), [each[1:] for each in BLUNDERS], ids=[b[0] for b in BLUNDERS]
+)
+def test_no_blunder(view: View, good: set[str]) -> None:
+    assert {GAME.encode(action)[5:] for action in view.legal} >= good
+    for style in Style:
+        assert choose(view, style=style).card.code in good  # type: ignore[attr-defined]
+
+
+# ---- the numbers under it ---------------------------------------------------------------------
+
+
+def test_the_chance_to_hold_none_is_counted() -> None:
+    assert features.NONE_OF[(4 * 25 + 2) * 9 + 1] == pytest.approx(1 / 2)
+    assert features.NONE_OF[(10 * 25 + 3) * 9 + 2] == pytest.approx(7 / 10 * 6 / 9 * 8 / 8)
+
+
+def test_a_seat_that_ran_out_of_suit_and_trumps_beats_nothing() -> None:
+    unseen = sum(1 << card.index for card in cards("He8 HeA Ka9 Kr7 Kr8"))
+    beats = lambda void: features.beats(  # noqa: E731
+        True, 1 + 5, 1, unseen, 2, void, features.NONE_OF, features.POP
+    )
+    assert beats(0b11) == 0
+    assert 0 < beats(0b01) < beats(0b00)

@@ -1,0 +1,213 @@
+"""The table of Russisch Poker: drawn as on the wiki page, in plain lines, and to be read aloud."""
+
+from collections.abc import Iterator
+from typing import Any, Final, override
+
+from game.core.api import Seat
+from game.russisch_poker.cards import JOKER, Card, Suit
+from game.russisch_poker.view import RussischPokerView, SeatView
+from world.render.base import named_value, person
+from world.render.cards import Picture, drawn, painted
+from world.render.facts import TableFacts
+from world.render.generic import Drawing, lined, listed
+from world.render.grammar import counted, figures, joined
+from world.render.reader import Mode, Reader
+
+_RANKS: Final = {"BUBE": "B", "DAME": "D", "KOENIG": "K", "AS": "A"}
+_RULE: Final = 55
+_NAME: Final = 12
+_CARD: Final = 14
+_ROOMY: Final = 62
+"""From this width on the lines of the table have room for words."""
+
+
+class RussischPokerDrawing(Drawing):
+    """Draws Russisch Poker."""
+
+    @override
+    def table(self, view: RussischPokerView, facts: TableFacts, reader: Reader) -> str:
+        if reader.mode is Mode.GRAFIK:
+            head = [self.headline(view, facts), *self._drawn(view, facts, reader)]
+            return "\n".join([lined(head[:1], reader), *head[1:]])
+        lines = [self.turn(view, facts), self.headline(view, facts)]
+        lines += self._trick(view, facts, reader)
+        lines += self._held(view, facts, reader)
+        lines += [self._seat(each, facts) for each in view.seats]
+        return lined([*lines, *self.possible_lines(view, facts)], reader)
+
+    @override
+    def prompt(self, view: RussischPokerView, facts: TableFacts, reader: Reader) -> str:
+        if reader.mode is Mode.GRAFIK:
+            return "\n".join(self._drawn(view, facts, reader))
+        lines = [self._task(view, facts)]
+        if view.phase == "play" and reader.mode is Mode.VORLESEN:
+            names = [self.wording(action, view, facts).name for action in view.legal]
+            return lined([*lines, f"Du kannst spielen: {listed(names)}."], reader)
+        if view.phase == "play":
+            lines += self._trick(view, facts, reader)
+            lines += self._held(view, facts, reader)
+        return lined([*lines, *self.possible_lines(view, facts)], reader)
+
+    @override
+    def hand(self, view: RussischPokerView, facts: TableFacts, reader: Reader) -> str:
+        if not view.hand:
+            return super().hand(view, facts, reader)
+        if reader.mode is Mode.GRAFIK:
+            return "\n".join(self._pictures(view, reader))
+        return lined(self._held(view, facts, reader), reader)
+
+    @override
+    def last_trick(self, view: RussischPokerView, facts: TableFacts, reader: Reader) -> str:
+        if view.last_trick is None or reader.mode is not Mode.VORLESEN:
+            return super().last_trick(view, facts, reader)
+        taker = person(view.last_trick.seat, facts.own, facts.names)
+        lines = [self._laid(each.seat, each.card, facts) for each in view.last_trick.cards]
+        return lined([*lines, f"Den Stich {taker:bekamst/bekam} {taker:wer}."], reader)
+
+    @override
+    def standings(self, view: RussischPokerView, facts: TableFacts, reader: Reader) -> str:
+        lines = [self.headline(view, facts)]
+        for number, each in enumerate(view.results, 1):
+            points = [f"{self.who(i, facts)} {figures(got)}" for i, got in enumerate(each.points)]
+            lines.append(f"Runde {number}: {', '.join(points)}.")
+        for seat in sorted(view.seats, key=lambda seat: -seat.points):
+            who = self.who(seat.seat, facts)
+            lines.append(f"{who}: zusammen {counted(seat.points, 'Punkt', 'Punkte')}.")
+        return lined(lines, reader)
+
+    @override
+    def turn(self, view: Any, facts: TableFacts) -> str:
+        if view.actor is None or view.phase not in ("bidding", "play"):
+            return super().turn(view, facts)
+        if view.actor == facts.own:
+            return self._task(view, facts)
+        what = "anzusagen" if view.phase == "bidding" else "eine Karte auszuspielen"
+        return f"{self.who(view.actor, facts)} ist an der Reihe, {what}."
+
+    @override
+    def headline(self, view: Any, facts: TableFacts) -> str:
+        line = super().headline(view, facts)
+        if view.phase not in ("bidding", "play"):
+            return line
+        return f"{line[:-1]}, {counted(view.cards, 'Karte', 'Karten')} für jeden."
+
+    @override
+    def possible_lines(self, view: Any, facts: TableFacts) -> list[str]:
+        if not view.legal:
+            return []
+        if view.phase == "bidding":
+            return [_announceable(view.cards, view.forbidden)]
+        joker = JOKER in view.hand
+        if len(view.legal) == len(view.hand) + joker:
+            how = " Die Pik 7 geht hoch oder niedrig." if joker else ""
+            free = "Du darfst jede Deiner Karten spielen."
+            return [f"{free if len(view.hand) > 1 else 'Das ist Deine letzte Karte.'}{how}"]
+        names = [self.wording(action, view, facts).name for action in view.legal]
+        return [f"Du kannst spielen: {listed(names)}."]
+
+    # --- parts
+
+    def _task(self, view: RussischPokerView, facts: TableFacts) -> str:
+        if view.actor != facts.own:
+            return self.turn(view, facts)
+        if view.phase == "bidding":
+            return "Jetzt musst Du Deine Stiche ansagen."
+        return "Jetzt musst Du eine Karte ausspielen."
+
+    def _seat(self, each: SeatView, facts: TableFacts) -> str:
+        bid = "noch nichts angesagt" if each.bid is None else f"{each.bid} angesagt"
+        made = f", {each.tricks} gemacht" if each.bid is not None else ""
+        points = counted(each.points, "Punkt", "Punkte")
+        held = counted(each.cards, "Karte", "Karten")
+        return f"{self.who(each.seat, facts)}: {bid}{made}, {points}, noch {held}."
+
+    def _trick(self, view: RussischPokerView, facts: TableFacts, reader: Reader) -> list[str]:
+        if view.phase != "play":
+            return []
+        if not view.trick:
+            return ["Auf dem Tisch liegt noch keine Karte."]
+        if reader.mode is Mode.VORLESEN:
+            return [self._laid(each.seat, each.card, facts) for each in view.trick]
+        return [f"Auf dem Tisch: {', '.join(self.played(each, facts) for each in view.trick)}."]
+
+    def _laid(self, seat: Seat, card: Card, facts: TableFacts) -> str:
+        who = person(seat, facts.own, facts.names)
+        return f"{who:wer} {who:hast/hat} {named_value(card, self.words):wen} gespielt."
+
+    def _held(self, view: RussischPokerView, facts: TableFacts, reader: Reader) -> list[str]:
+        if facts.own is None or not view.hand:
+            return []
+        names = [str(named_value(card, self.words)) for card in view.hand]
+        if reader.mode is Mode.VORLESEN:
+            head = f"Du hast {counted(len(names), 'Karte', 'Karten')} auf der Hand."
+            return [head, *(f"Karte {i}: {name}." for i, name in enumerate(names, 1))]
+        return [f"Deine Karten: {joined(names)}."]
+
+    # --- the drawing
+
+    def _drawn(self, view: RussischPokerView, facts: TableFacts, reader: Reader) -> Iterator[str]:
+        yield lined([self._task(view, facts)], reader)
+        if view.phase == "play":
+            yield lined([self._on_table(view, facts)], reader)
+        rule = "-" * min(_RULE, reader.width)
+        yield rule
+        if reader.width < _ROOMY:
+            yield f"{'':{_NAME + _CARD}} Stiche Punkte"
+        for seat in view.seats:
+            yield self._row(seat, view, facts, reader)
+        yield rule
+        if view.hand:
+            yield from self._pictures(view, reader)
+        if view.legal:
+            yield lined(self.possible_lines(view, facts), reader)
+
+    def _on_table(self, view: RussischPokerView, facts: TableFacts) -> str:
+        if not view.trick:
+            return "Auf dem Tisch liegt noch keine Karte:"
+        if len(view.trick) == 1:
+            return "Auf dem Tisch liegt diese Karte:"
+        first = person(view.trick[0].seat, facts.own, facts.names)
+        return f"Auf dem Tisch liegen diese Karten, die erste von {first:wem}:"
+
+    def _row(
+        self, each: SeatView, view: RussischPokerView, facts: TableFacts, reader: Reader
+    ) -> str:
+        laid = next((played.card for played in view.trick if played.seat == each.seat), None)
+        name = facts.names[each.seat] if each.seat < len(facts.names) else ""
+        card = painted(
+            (str(named_value(laid, self.words)) if laid else "").ljust(_CARD),
+            red=laid is not None and laid.suit in (Suit.KARO, Suit.HERZ),
+            colours=reader.colours,
+        )
+        mark = ">" if each.seat == view.actor else " "
+        if reader.width < _ROOMY:
+            made = "" if each.bid is None else f"{each.tricks}/{each.bid}"
+            return f"{mark}{name[: _NAME - 3]:{_NAME - 3}}: {card} {made:>5} {each.points:>6}"
+        bid = "" if each.bid is None else f"{each.bid} angesagt, {each.tricks} gemacht"
+        return f"{mark}{name[:_NAME]:{_NAME}}: {card} {bid:<20} {each.points:>4} Pkt"
+
+    def _pictures(self, view: RussischPokerView, reader: Reader) -> list[str]:
+        pictures = [
+            Picture(
+                rank=_RANKS.get(card.rank.name, str(card.rank + 7)),
+                suit=card.suit.name,
+                caption=f"{place}. {card.code}",
+                red=card.suit in (Suit.KARO, Suit.HERZ),
+            )
+            for place, card in enumerate(view.hand, 1)
+        ]
+        return drawn(pictures, reader.width, colours=reader.colours)
+
+
+def _announceable(cards: int, forbidden: int | None) -> str:
+    """Say which announcements there are: 1 bis 3 Stiche, 0 bis 3 Stiche, nur nicht 2."""
+    allowed = [number for number in range(cards + 1) if number != forbidden]
+    if len(allowed) == 1:
+        return f"Dir bleibt nur die Ansage {allowed[0]}."
+    text = f"Du kannst {allowed[0]} bis {counted(allowed[-1], 'Stich', 'Stiche')} ansagen"
+    if forbidden is None:
+        return f"{text}."
+    return f"{text}, {'nur ' if allowed[0] < forbidden < allowed[-1] else ''}nicht {forbidden}."
+
+
+DRAWING: Final = RussischPokerDrawing("russisch_poker")
