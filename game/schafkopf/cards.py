@@ -62,6 +62,7 @@ DECK: Final = tuple(
     for place, rank in enumerate(reversed(Rank))
 )
 BY_CODE: Final = {each.code: each for each in DECK}
+_DAEUSE: Final = tuple(BY_CODE[suit.code + "A"] for suit in Suit)
 BY_SUIT_CODE: Final = {suit.code: suit for suit in Suit}
 
 
@@ -72,4 +73,4 @@ def card(code: str) -> Card:
 
 def daus(suit: Suit) -> Card:
     """Return the Daus of *suit*."""
-    return BY_CODE[suit.code + "A"]
+    return _DAEUSE[suit]

@@ -1,8 +1,9 @@
 """The contracts, in their order, and what each makes of the cards: trumps, suits, strength."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import IntEnum
-from typing import Final
+from functools import cache
+from typing import Final, override
 
 from game.schafkopf.cards import DECK, Card, Rank, Suit
 
@@ -23,10 +24,28 @@ class Kind(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Contract:
-    """A contract; *suit* is the one called (Rufer) or the trump suit (Solo, Solo Tout)."""
+    """A contract; *suit* is the one called (Rufer) or the trump suit (Solo, Solo Tout).
+
+    What it makes of each card is worked out once and looked up by the card's index.
+    """
 
     kind: Kind
     suit: Suit | None = None
+    _suits: tuple[Suit | None, ...] = field(init=False, repr=False, compare=False)
+    _strengths: tuple[int, ...] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        suits = tuple(None if self._makes_trump(card) else card.suit for card in DECK)
+        strengths = tuple(
+            1 + _plain_height(card) if suit is not None else _TRUMP + _trump_height(card)
+            for card, suit in zip(DECK, suits, strict=True)
+        )
+        object.__setattr__(self, "_suits", suits)
+        object.__setattr__(self, "_strengths", strengths)
+
+    @override
+    def __reduce__(self) -> tuple[type["Contract"], tuple[Kind, Suit | None]]:
+        return (Contract, (self.kind, self.suit))
 
     @property
     def code(self) -> str:
@@ -56,26 +75,33 @@ class Contract:
 
     def is_trump(self, card: Card) -> bool:
         """Tell whether *card* is a trump."""
+        return self._suits[card.index] is None
+
+    def effective_suit(self, card: Card) -> Suit | None:
+        """Return the plain suit that *card* belongs to; None for trumps, which are one suit."""
+        return self._suits[card.index]
+
+    def strength(self, card: Card, led: Suit | None) -> int:
+        """Return what *card* is worth in a trick led in *led*; the highest takes it."""
+        suit = self._suits[card.index]
+        return self._strengths[card.index] if suit is None or suit is led else 0
+
+    def _makes_trump(self, card: Card) -> bool:
         if card.rank is Rank.UNTER:
             return True
         if self.is_wenz:
             return False
         return card.rank is Rank.OBER or card.suit is self.trump_suit
 
-    def effective_suit(self, card: Card) -> Suit | None:
-        """Return the plain suit that *card* belongs to; None for trumps, which are one suit."""
-        return None if self.is_trump(card) else card.suit
-
-    def strength(self, card: Card, led: Suit | None) -> int:
-        """Return what *card* is worth in a trick led in *led*; the highest takes it."""
-        if self.is_trump(card):
-            return _TRUMP + _trump_height(card)
-        return 1 + _plain_height(card) if card.suit is led else 0
-
     def trumps(self) -> tuple[Card, ...]:
         """Return all trumps, the highest first."""
-        held = [card for card in DECK if self.is_trump(card)]
-        return tuple(sorted(held, key=lambda card: -self.strength(card, None)))
+        return _trumps_of(self)
+
+
+@cache
+def _trumps_of(contract: Contract) -> tuple[Card, ...]:
+    trumps = [card for card in DECK if contract.is_trump(card)]
+    return tuple(sorted(trumps, key=lambda card: -contract.strength(card, None)))
 
 
 def _trump_height(card: Card) -> int:

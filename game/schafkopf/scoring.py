@@ -69,8 +69,8 @@ def laufende(
 
     0 below the minimum: 2 in Wenz, else 3.
     """
-    holder = {card: seat for seat, hand in enumerate(dealt) for card in hand}
-    sides = [holder[card] in side for card in contract.trumps()]
+    held = {card for seat in side for card in dealt[seat]}
+    sides = [card in held for card in contract.trumps()]
     run = next((n for n, each in enumerate(sides) if each is not sides[0]), len(sides))
     return (run if run >= (2 if contract.is_wenz else 3) else 0), sides[0]
 
