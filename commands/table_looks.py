@@ -147,7 +147,8 @@ def _teller(caller: Any, table: Any, view: Any) -> Callable[[str, Any], None]:
     game, words = GAMES[table.game_key], words_of(table)
 
     def told(name: str, action: Any) -> None:
-        said = TEXT[name].format(action=worded(action, view, words, game.encode).told)
+        told = worded(action, view, words, game.encode).told
+        said = TEXT[name].format(action=told, reason=words.reason(action, view)).strip()
         tell(caller, lambda reader: lined([said], reader), "table")
 
     return told

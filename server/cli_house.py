@@ -92,7 +92,7 @@ def _prepare() -> bool:
     import secrets
 
     environment = dict(os.environ)
-    new = not prepare.has_admin()
+    new = not places.DATABASE.exists()
     name = environment.setdefault("TAVERNE_ADMIN", "Wirt")
     drawn = not environment.get("TAVERNE_ADMIN_PASSWORD")
     if drawn:

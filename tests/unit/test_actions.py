@@ -1,6 +1,6 @@
 """Reading typed actions: every form of every card, announcements, questions back, and noise."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from random import Random
 
 import pytest
@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from commands import actions
 from commands.parser import AmbiguousInputError, UnclearInputError
+from game.core.api import Action
 from game.core.match import Header, Match
 from game.registry import GAMES
 from game.russisch_poker.cards import DECK, JOKER, card
@@ -203,3 +204,26 @@ def test_every_legal_action_can_be_typed_as_it_is_shown(key):
         match, _ = match.settle(rng)
         if match.is_over:
             break
+
+
+# --- a game that brings no names of its own ------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Take(Action):
+    number: int
+
+
+def test_a_game_without_names_is_played_in_its_notation():
+    plain = replace(
+        WORDS, verbs={"nimm": "take"}, wording=None, nearby=lambda _: (), nameable=lambda _: ()
+    )
+    view = replace(BIDDING, legal=(Take(1), Take(2), Take(3)))
+    grammar = actions.Grammar(plain, lambda action: f"take {action.number}", view)
+    assert grammar.wording(Take(2)).typed == "nimm 2"
+    for typed in ("2", "take 2", "nimm 2", "zwei"):
+        assert actions.read(typed, grammar) == Take(2)
+    assert actions.read("2", grammar, "take") == Take(2)
+    with pytest.raises(UnclearInputError) as unclear:
+        actions.read("4", grammar, "take")
+    assert unclear.value.candidates == ("nimm 1", "nimm 2", "nimm 3")

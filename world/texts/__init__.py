@@ -58,6 +58,12 @@ def _no_word(value: object) -> Noun | str | None:
     return None
 
 
+def _no_reason(action: Action, view: Any) -> str:
+    """Return no reason for a hint."""
+    del action, view
+    return ""
+
+
 def _no_actions(view: Any) -> Sequence[Action]:
     """Return no further actions: only what is legal can be named."""
     del view
@@ -83,7 +89,8 @@ class GameTexts:
     *events* hold a template by the name of the event's class; ``Name.du`` is for the one whose
     seat it is; an empty one means that nothing is said. *verbs* lead from the German verb to that
     of the notation; *spoken* are notation's verbs that saying does as well. *phases* are clauses.
-    *nearby* are the actions somebody most likely means now, *nameable* all that can be named.
+    *nearby* are the actions somebody most likely means now, *nameable* all that can be named;
+    *reason* is a sentence that goes with a hint.
     *alone* is what a verb means if nothing is named; *hear* turns what is said after a verb (or
     without one: "") into plain words; *question* is asked before an action that one may regret.
     *looks* are verbs that show something.
@@ -107,6 +114,7 @@ class GameTexts:
     place_words: frozenset[str] = frozenset()
     word: Callable[[object], Noun | str | None] = _no_word
     wording: Callable[[Action, Any], Wording] | None = None
+    reason: Callable[[Action, Any], str] = _no_reason
     nearby: Callable[[Any], Sequence[Action]] = _no_actions
     nameable: Callable[[Any], Sequence[Action]] = _no_actions
     alone: Mapping[str, str] = field(default_factory=dict)

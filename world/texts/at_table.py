@@ -31,8 +31,8 @@ TEXT: Final[dict[str, str]] = {
     "say_what": "Was möchtest Du tun? {possible}",
     # hints
     "tip_not_now": "Du bist nicht an der Reihe. Sobald Du es bist, rät Dir ein Freund gern.",
-    "tip": "Ein Freund, der nur Deine Karten sähe, würde {action}.",
-    "tip_only": "Da gibt es nichts zu raten, es geht nur eines: {action}.",
+    "tip": "Ein Freund, der nur Deine Karten sähe, würde {action}. {reason}",
+    "tip_only": "Da gibt es nichts zu raten: Du kannst nur {action}.",
     "tip_late": "Für einen Rat ist es zu spät, am Tisch ist es schon weitergegangen.",
     # rules
     "rules_which": "Welche Regeln? Es gibt: {games}.",

@@ -121,6 +121,22 @@ def _play(card: Card, place: int | None) -> Wording:
     return Wording(noun.name, typed, f"{noun:wen} spielen", forms, parts, place)
 
 
+def reason(action: Action, view: RussischPokerView) -> str:
+    """Return what speaks for a hint: the announcements so far, or the tricks still wanted."""
+    if isinstance(action, Bid):
+        before = [bid for bid in view.bids if bid is not None]
+        if not before:
+            return "Noch hat niemand angesagt, es zählt nur Dein Blatt."
+        return f"Die anderen haben bisher {sum(before)} von {view.cards} Stichen angesagt."
+    own = view.seats[view.viewer or 0]
+    missing = (own.bid or 0) - own.tricks
+    if missing > 0:
+        return f"Dir {'fehlt' if missing == 1 else 'fehlen'} noch {_bid(missing).name}."
+    if missing == 0:
+        return "Du hast, was Du angesagt hast, und solltest keinen Stich mehr bekommen."
+    return "Du hast schon mehr Stiche als angesagt, da zählt jeder weitere einen Punkt."
+
+
 def nearby(view: RussischPokerView) -> Sequence[Action]:
     """Return the announcements there can be, or the cards in the hand."""
     if view.phase == "bidding":
@@ -155,6 +171,7 @@ TEXTS: Final = GameTexts(
     place_words=frozenset({"karte"}),
     word=word,
     wording=wording,
+    reason=reason,
     nearby=nearby,
     nameable=nameable,
 )
