@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import fields
 from enum import Enum
 from types import UnionType
-from typing import Final, get_args, get_origin, override
+from typing import Any, Final, get_args, get_origin, override
 
 from game.core.api import Event, Seat
 from game.core.errors import RefusedError
@@ -49,11 +49,20 @@ class Amount(Number):
 
 
 def event(
-    happened: Event, reader: Reader, viewer: Seat | None, names: Sequence[str], game_key: str
+    happened: Event,
+    reader: Reader,
+    viewer: Seat | None,
+    names: Sequence[str],
+    game_key: str,
+    view: Any = None,
 ) -> str:
-    """Say what happened; "" if nothing need be said. *happened* must be ``seen_by`` the viewer."""
+    """Say what happened; "" if nothing need be said. *happened* must be ``seen_by`` the viewer.
+
+    *view* is what the viewer sees of the match, if there is one.
+    """
     words = texts(game_key)
-    template = _template(happened, reader, viewer, {**common.EVENTS, **words.events})
+    version = words.version(happened, view)
+    template = _template(happened, reader, viewer, {**common.EVENTS, **words.events}, version)
     return sentence(template, event_facts(happened, viewer, names, words)) if template else ""
 
 
@@ -94,7 +103,7 @@ def event_facts(
         facts["option"] = option_text(str(facts["option"]), int(str(happened.value)), words)  # type: ignore[attr-defined]
     if "strength" in facts:
         facts["strength"] = common.STRENGTH_CLAUSES[happened.strength - 1]  # type: ignore[attr-defined]
-    return facts
+    return {**facts, **words.gist(happened)}
 
 
 def named(happened: Event, names: Sequence[str]) -> tuple[str, ...]:
@@ -139,10 +148,14 @@ def _refusals(words: GameTexts | None) -> Mapping[str, str]:
 
 
 def _template(
-    happened: Event, reader: Reader, viewer: Seat | None, templates: Mapping[str, str]
+    happened: Event,
+    reader: Reader,
+    viewer: Seat | None,
+    templates: Mapping[str, str],
+    version: str,
 ) -> str:
     """Return the most fitting template: of the reader's mode, for him, for all."""
-    name = type(happened).__name__
+    name = ".".join(filter(None, (type(happened).__name__, version)))
     seat = getattr(happened, "seat", viewer)
     own = (f"{name}.du",) if viewer is not None and seat == viewer else ()
     for key in (f"{name}.{reader.mode}", *own, name):
@@ -192,7 +205,8 @@ def _value(
         if _by_seat(value, names):
             return Standing([person(seat, viewer, names) for seat in range(len(value))], value)
         inner = get_args(kind)[0] if get_origin(kind) is tuple else None
-        return Listing(tuple(_value(item, inner, viewer, names, words) for item in value))
+        items = words.arranged(value) if words else value
+        return Listing(tuple(_value(item, inner, viewer, names, words) for item in items))
     return named_value(value, words)
 
 

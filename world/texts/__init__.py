@@ -6,7 +6,7 @@ from functools import cache
 from importlib import import_module
 from typing import Any
 
-from game.core.api import Action
+from game.core.api import Action, Event
 from world.texts.nouns import Noun
 
 
@@ -52,6 +52,18 @@ class Look:
     help: str
 
 
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """Something of a game that can be looked at at its table.
+
+    *names* are folded and without blanks; *shows* is what a drawing may show with the *text*.
+    """
+
+    names: frozenset[str]
+    text: str
+    shows: object = None
+
+
 def _no_word(value: object) -> Noun | str | None:
     """Return no word: the game names nothing but what all games know."""
     del value
@@ -76,6 +88,23 @@ def _as_said(verb: str, said: Sequence[str], view: Any) -> Sequence[str]:
     return said
 
 
+def _one_version(happened: Event, view: Any) -> str:
+    """Return that there is only one way to tell what happened."""
+    del happened, view
+    return ""
+
+
+def _no_gist(happened: Event) -> Mapping[str, object]:
+    """Return no facts besides those of the event."""
+    del happened
+    return {}
+
+
+def _as_they_are(items: Sequence[object]) -> Sequence[object]:
+    """Return things in the order in which they are."""
+    return items
+
+
 def _no_question(action: Action, view: Any) -> str:
     """Return no question: everything is done at once."""
     del action, view
@@ -93,7 +122,12 @@ class GameTexts:
     *reason* is a sentence that goes with a hint.
     *alone* is what a verb means if nothing is named; *hear* turns what is said after a verb (or
     without one: "") into plain words; *question* is asked before an action that one may regret.
-    *looks* are verbs that show something.
+    *looks* are verbs that show something. *things* can be looked at at the table. A verb among
+    *loose* stands for any other if it fits nothing that is legal: spiele wenz.
+
+    *version* of what happened, as the viewer of a view knows it, is a suffix of the template's
+    name, before ``.du``; *gist* holds further facts for the template; *arranged* puts things that
+    are listed in the order in which they are read.
     """
 
     name: str
@@ -121,6 +155,11 @@ class GameTexts:
     hear: Callable[[str, Sequence[str], Any], Sequence[str]] = _as_said
     question: Callable[[Action, Any], str] = _no_question
     looks: Mapping[str, Look] = field(default_factory=dict)
+    things: tuple[Thing, ...] = ()
+    loose: frozenset[str] = frozenset()
+    version: Callable[[Event, Any], str] = _one_version
+    gist: Callable[[Event], Mapping[str, object]] = _no_gist
+    arranged: Callable[[Sequence[object]], Sequence[object]] = _as_they_are
 
 
 @cache
