@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import fields
 from enum import Enum
 from types import UnionType
-from typing import Any, Final, get_args, get_origin, override
+from typing import Final, get_args, get_origin, override
 
-from game.core.api import Event, Seat
+from game.core.api import Event, Seat, View
 from game.core.errors import RefusedError
 from world.render.grammar import Listing, Number, Person, counted, figures, joined, sentence
 from world.render.reader import Mode, Reader
@@ -51,19 +51,20 @@ class Amount(Number):
 def event(
     happened: Event,
     reader: Reader,
-    viewer: Seat | None,
+    viewer: Seat | View | None,
     names: Sequence[str],
     game_key: str,
-    view: Any = None,
 ) -> str:
     """Say what happened; "" if nothing need be said. *happened* must be ``seen_by`` the viewer.
 
-    *view* is what the viewer sees of the match, if there is one.
+    The viewer is known by his seat, or by what he sees of the match.
     """
     words = texts(game_key)
+    view = viewer if isinstance(viewer, View) else None
+    seat = viewer.viewer if isinstance(viewer, View) else viewer
     version = words.version(happened, view)
-    template = _template(happened, reader, viewer, {**common.EVENTS, **words.events}, version)
-    return sentence(template, event_facts(happened, viewer, names, words)) if template else ""
+    template = _template(happened, reader, seat, {**common.EVENTS, **words.events}, version)
+    return sentence(template, event_facts(happened, seat, names, words)) if template else ""
 
 
 def room_event(happened: Event, names: Sequence[str], at: str, to: str, game_key: str) -> str:

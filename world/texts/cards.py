@@ -43,7 +43,7 @@ FRENCH_RANKS: Final[Mapping[str, RankName]] = {
 }
 GERMAN_SUITS: Final[Mapping[str, SuitName]] = {
     "EICHEL": SuitName("Eichel", ("eichel", "eicheln", "eich", "ei", "e")),
-    "GRAS": SuitName("Gras", ("gras", "laub", "blatt", "gruen", "gr", "la", "g", "l")),
+    "GRAS": SuitName("Gras", ("gras", "laub", "blatt", "gruen", "g")),
     "HERZ": SuitName("Herz", ("herz", "he", "h")),
     "SCHELLEN": SuitName("Schellen", ("schellen", "schelln", "schelle", "schell", "sch", "s")),
 }
