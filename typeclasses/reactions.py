@@ -13,7 +13,10 @@ from world.texts.people import TEXT
 
 BUDGET: Final = 2
 """Remarks a round at most, all friends together; half of all occasions pass in silence."""
-_CHANCE: Final = {"end_won": 1.0, "exact_high": 0.6, "joker": 0.35, "missed": 0.4, "bluff": 0.4}
+_CHANCE: Final = {
+    "end_won": 1.0, "exact_high": 0.6, "joker": 0.35, "missed": 0.4, "bluff": 0.4,
+    "schwarz": 0.8, "solo_won": 0.7, "solo_lost": 0.7, "daus": 0.4,
+}  # fmt: skip
 _HIGH: Final = 3
 _HOST: Final = -1
 """Where the host sits: nowhere."""
@@ -86,8 +89,14 @@ def occasions(mood: Mood, events: Iterable[Any]) -> Iterator[Occasion]:
                 yield Occasion("bluff", seen.seat, seen.number)
             case "TrickTaken" if _joker_high(seen):
                 yield Occasion("joker", seen.seat, seen.bid)
-            case "SeatScored":
+            case "SeatScored" if hasattr(seen, "bid"):
                 yield from _scored(seen)
+            case "DealBegan":
+                mood.round, mood.left = seen.number, BUDGET
+            case "PartnerShown":
+                yield Occasion("daus", seen.partner)
+            case "DealEnded":
+                yield from _dealt(seen)
             case "MatchEnded":
                 best = max(seen.points)
                 if seen.points.count(best) == 1:
@@ -105,6 +114,14 @@ def _scored(scored: Any) -> Iterator[Occasion]:
         yield Occasion("exact_high", scored.seat, scored.bid)
     elif scored.tricks < scored.bid:
         yield Occasion("missed", scored.seat, scored.bid)
+
+
+def _dealt(ended: Any) -> Iterator[Occasion]:
+    """Yield what a finished deal of one side against the other is worth."""
+    if ended.schwarz and not ended.won:
+        yield Occasion("schwarz", ended.seat)
+    if not ended.contract.has_partner:
+        yield Occasion("solo_won" if ended.won else "solo_lost", ended.seat)
 
 
 def choose(

@@ -23,6 +23,8 @@ SMALL = frozenset(
 """Words that may stand at the beginning of a sentence, with a capital, and are no nouns."""
 
 TEXTS = loading.texts()
+SCHAFKOPF = ("solo_", "schwarz", "daus")
+"""How the occasions of Schafkopf begin."""
 
 
 @pytest.fixture(scope="module")
@@ -54,7 +56,11 @@ def test_oleg_knows_twelve_topics_and_each_friend_eight(world: World) -> None:
     assert len(world.people["oleg"].topics) >= 12
     for key in ("vladim", "elena", "sergej"):
         assert len(world.people[key].topics) >= 8
-        assert set(world.people[key].reactions) >= set(OCCASIONS) - {"bluff_self"}
+        at_cards = {each for each in OCCASIONS if not each.startswith(SCHAFKOPF)}
+        assert set(world.people[key].reactions) >= at_cards - {"bluff_self"}
+    for key in world.tables["stammtisch"].regulars:
+        at_schafkopf = {each for each in OCCASIONS if each.startswith(SCHAFKOPF)}
+        assert set(world.people[key].reactions) >= at_schafkopf - {"schwarz_self"}
 
 
 def _nouns(text: str) -> set[str]:

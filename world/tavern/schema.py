@@ -10,7 +10,10 @@ STYLES: Final = ("balanced", "careful", "sharp", "bold")
 LIVE: Final = ("", "tafel", "kurier")
 OCCASIONS: Final = tuple(
     f"{what}_{who}"
-    for what in ("bluff", "joker", "exact_high", "missed", "end_won")
+    for what in (
+        *("bluff", "joker", "exact_high", "missed", "end_won"),
+        *("solo_won", "solo_lost", "schwarz", "daus"),
+    )
     for who in ("self", "other")
 )
 """What friends react to: done by themselves or by another."""

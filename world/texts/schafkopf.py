@@ -35,11 +35,11 @@ EVENTS: Final[Mapping[str, str]] = {
     "PartnerShown": "{partner:wer} {partner:spielst/spielt} mit {seat:wem} zusammen.",
     "TrickTaken": "{seat:wer} {seat:bekommst/bekommt} den Stich mit {points:Auge/Augen}.",
     "DealEnded": "{seat:wer} {seat:hast/hat} {contract:einen} gewonnen: {balance}.\n"
-    "Preis: {price}. Jeder Gegner zahlt {seat:wem} {value:Einheit/Einheiten}.",
+    "Preis: {price}.\nJeder Gegner zahlt {seat:wem} {value:Einheit/Einheiten}.",
     "DealEnded.lost": "{seat:wer} {seat:hast/hat} {contract:einen} verloren: {balance}.\n"
-    "Preis: {price}. {seat:wer} {seat:zahlst/zahlt} jedem Gegner {value:Einheit/Einheiten}.",
+    "Preis: {price}.\n{seat:wer} {seat:zahlst/zahlt} jedem Gegner {value:Einheit/Einheiten}.",
     "DealEnded.pair": "{seat:wer} {seat:hast/hat} mit {partner:wem} {contract:einen}"
-    " {won:gewonnen/verloren}: {balance}.\nPreis: {price}. Jeder Verlierer zahlt"
+    " {won:gewonnen/verloren}: {balance}.\nPreis: {price}.\nJeder Verlierer zahlt"
     " {value:Einheit/Einheiten}.",
     "SeatScored": "{seat:wer}: {gain}, zusammen {total}.",
     "MatchEnded": "Das letzte Spiel ist gespielt. Endstand in Einheiten: {points:}.",
