@@ -47,19 +47,29 @@ def outcome(
     tricks: int,
 ) -> Outcome:
     """Return the worth of a deal whose declarer's *side* made *points* in *tricks*."""
-    if contract.kind is Kind.SIE:
-        won, schneider, schwarz = True, False, False
-    elif contract.is_tout:
-        won, schneider, schwarz = tricks == TRICKS, False, False
-    else:
-        won = points >= 61
-        schwarz = tricks in {0, TRICKS}
-        schneider = not schwarz and (points >= 91 or points <= 30)
+    won, schneider, schwarz = grades(contract, points, tricks)
     run, with_side = laufende(contract, side, dealt)
     extra = run * _laufende_factor(contract)
     base = _BASE[contract.kind]
     value = base + schneider + 2 * schwarz + extra
     return Outcome(won, schneider, schwarz, base, run, extra, with_side, value)
+
+
+def grades(contract: Contract, points: int, tricks: int) -> tuple[bool, bool, bool]:
+    """Return whether the declarer's side won, and whether it was Schneider or Schwarz."""
+    if contract.kind is Kind.SIE:
+        return True, False, False
+    if contract.is_tout:
+        return tricks == TRICKS, False, False
+    schwarz = tricks in {0, TRICKS}
+    schneider = not schwarz and (points >= 91 or points <= 30)
+    return points >= 61, schneider, schwarz
+
+
+def outcome_value(contract: Contract, points: int, tricks: int, extra: int) -> tuple[bool, int]:
+    """Return whether the declarer's side won, and the value with *extra* for Laufende."""
+    won, schneider, schwarz = grades(contract, points, tricks)
+    return won, _BASE[contract.kind] + schneider + 2 * schwarz + extra
 
 
 def laufende(
