@@ -12,8 +12,8 @@ from typeclasses import scripts_wages
 from world import texts
 from world.ledger import books
 from world.ledger.books import MatchRow, Played, SeatRow, Tally
-from world.render.grammar import counted, figures, wrapped
-from world.texts.money import TEXT, decimal, outcome, taler
+from world.render.grammar import counted, decimal, figures, wrapped
+from world.texts.money import TEXT, outcome, taler
 
 CATEGORY = "Geld und Erfahrung"
 ALL_GAMES = frozenset({"", "spiele", "spielen", "alle", "alles", "allem"})

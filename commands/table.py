@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from commands import actions, finding, parser, table_looks, table_seats
+from commands import actions, finding, parser, table_looks, table_review, table_seats
 from commands.command import CommandRefused
 from commands.confirm import ask
 from commands.parser import AmbiguousInputError, UnclearInputError
@@ -14,6 +14,7 @@ from typeclasses import narrator
 from typeclasses.display import tell
 from typeclasses.tables import table_of, tables_in
 from world.render.generic import lined
+from world.render.grammar import joined
 from world.render.reader import Mode, Reader
 from world.texts import texts
 from world.texts.at_table import HELP, TEXT
@@ -112,7 +113,7 @@ class GameLook(TableCommand):
         said = " ".join(self.words)
         found = [seat for seat, name in enumerate(names) if parser.names_thing(said, name)]
         if len(found) != 1:
-            raise self.refusal_of("nobody_here", said=said[:40], names=choice(list(names)))
+            raise self.refusal_of("not_at_table", said=self.args[:40], names=joined(list(names)))
         return found[0]
 
 
@@ -288,4 +289,6 @@ def _unclear(caller: Any, table: Any, error: UnclearInputError) -> CommandRefuse
     return CommandRefused(TEXT[name], said=said, understood=error.understood, possible=possible)
 
 
-COMMANDS = (*table_seats.COMMANDS, *table_looks.COMMANDS, *_verbs(), *_looks())
+COMMANDS = (
+    *table_seats.COMMANDS, *table_looks.COMMANDS, *table_review.COMMANDS, *_verbs(), *_looks(),
+)  # fmt: skip

@@ -1,21 +1,17 @@
-"""Commands that show: hand, table, standings, last trick, what is possible, a hint, the rules."""
+"""Commands that show: hand, table, standings, last trick, what is possible, the rules."""
 
 import re
 from collections.abc import Callable
 from typing import Any
 
 from commands import parser
-from commands.table_base import TableCommand, drawing_of, words_of
-from game.core.mind import Strength, Style
+from commands.table_base import TableCommand, drawing_of
 from game.registry import GAMES
 from typeclasses import narrator
-from typeclasses.display import tell
 from typeclasses.tables import table_of, tables_in
-from typeclasses.tables_state import RNG
-from world.render.generic import lined, worded
+from world.render.generic import lined
 from world.render.reader import Reader
 from world.texts import texts
-from world.texts.at_table import TEXT
 from world.texts.commands import choice
 
 _SECTION = re.compile(r"(?m)^(\d+)\. ")
@@ -117,45 +113,6 @@ def show_whole(caller: Any, table: Any) -> None:
     narrator.show(table, caller)
 
 
-class Tip(TableCommand):
-    """Ein Freund rät Dir, was er an Deiner Stelle täte.
-
-    tipp
-
-    Er sieht dabei nur, was Du auch siehst.
-    """
-
-    key = "tipp"
-    aliases = ("tip", "rat")
-
-    def run(self) -> None:
-        from world import thinking
-
-        table = self.own_table
-        view, n = self.view(table), table.n
-        if not view.legal:
-            raise self.refusal_of("tip_not_now")
-        told = _teller(self.caller, table, view)
-        if len(view.legal) == 1:
-            told("tip_only", view.legal[0])
-            return
-        seed = RNG.getrandbits(32)
-        advice = thinking.think(table.game_key, view, Strength.STARK, Style.BALANCED, seed)
-        advice.addCallback(lambda action: told("tip" if table.n == n else "tip_late", action))
-
-
-def _teller(caller: Any, table: Any, view: Any) -> Callable[[str, Any], None]:
-    """Return what tells *caller* of an action in words."""
-    game, words = GAMES[table.game_key], words_of(table)
-
-    def told(name: str, action: Any) -> None:
-        told = worded(action, view, words, game.encode).told
-        said = TEXT[name].format(action=told, reason=words.reason(action, view)).strip()
-        tell(caller, lambda reader: lined([said], reader), "table")
-
-    return told
-
-
 class Rules(TableCommand):
     """Die Regeln des Spiels.
 
@@ -204,4 +161,4 @@ def _section(command: TableCommand, text: str, number: int) -> str:
     return parts[number]
 
 
-COMMANDS = (Hand, Standings, LastTrick, Possible, Whole, Tip, Rules)
+COMMANDS = (Hand, Standings, LastTrick, Possible, Whole, Rules)

@@ -10,6 +10,7 @@ import logging
 import pickle
 import sys
 from collections import deque
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
@@ -20,8 +21,10 @@ from twisted.internet.defer import Deferred
 from twisted.internet.error import ProcessExitedAlready
 from twisted.internet.protocol import ProcessProtocol
 
-from game.core.api import View
+from game.core.api import Seat, View
+from game.core.match import Entry, Header
 from game.core.mind import Strength, Style
+from game.core.review import Advice, Review
 from world.worker import HEAD, answer, packed
 
 WORKERS = 2
@@ -170,7 +173,7 @@ class Pool:
         if job.question is None:
             job.done.callback([])
         else:
-            job.done.callback(_in_place(job.question))
+            _in_place(job.question, job.done)
 
 
 _pool: list[Pool] = []
@@ -181,12 +184,27 @@ def think(
     game_key: str, view: View, strength: Strength, style: Style, seed: int
 ) -> "Deferred[Any]":
     """Return a Deferred of the action that a friend takes; call it on the reactor's thread."""
-    question = (game_key, view, strength, style, seed)
-    if _size[0] == 0 or not _reactor_runs():
-        done: Deferred[Any] = Deferred()
-        done.callback(_in_place(question))
-        return done
-    return _running_pool().ask(question)
+    return _asked(("think", game_key, view, strength, style, seed))
+
+
+def advise(game_key: str, view: View, seed: int) -> "Deferred[Advice]":
+    """Return a Deferred of the best that can be done in *view*, and what else there is."""
+    return _asked(("advise", game_key, view, seed))
+
+
+def review(
+    game_key: str, header: Header, log: Sequence[Entry], seat: Seat, own: Collection[int]
+) -> "Deferred[Review]":
+    """Return a Deferred of how *seat* played a finished match, as `game.core.review` tells it."""
+    return _asked(("review", game_key, header, tuple(log), seat, frozenset(own)))
+
+
+def _asked(question: tuple[Any, ...]) -> "Deferred[Any]":
+    if _size[0] and _reactor_runs():
+        return _running_pool().ask(question)
+    done: Deferred[Any] = Deferred()
+    _in_place(question, done)
+    return done
 
 
 def start(workers: int = WORKERS) -> None:
@@ -224,11 +242,15 @@ def _reactor_runs() -> bool:
     return bool(getattr(reactor, "running", False))
 
 
-def _in_place(question: tuple[Any, ...]) -> Any:
-    """Decide in this process; if even that fails, any legal action keeps the table going."""
+def _in_place(question: tuple[Any, ...], done: "Deferred[Any]") -> None:
+    """Answer in this process; if even that fails, any legal action keeps the table going."""
     is_good, value = answer(question)
     if is_good:
-        return value
+        done.callback(value)
+        return
     log.error("the mind failed:\n%s", value)
-    _, view, _, _, seed = question
-    return view.legal[int(Random(seed).random() * len(view.legal))]
+    if question[0] != "think":
+        done.errback(RuntimeError(f"no answer to {question[0]}"))
+        return
+    view, seed = question[2], question[-1]
+    done.callback(view.legal[int(Random(seed).random() * len(view.legal))])

@@ -9,10 +9,14 @@ import pickle
 import signal
 import sys
 import traceback
+from collections.abc import Callable, Sequence
 from random import Random
-from typing import BinaryIO
+from typing import Any, BinaryIO
 
-from game.core.mind import load_mind
+from game.core.match import Entry, Header, Match
+from game.core.mind import Strength, Style, load_mind
+from game.core.review import Advice, Review, advise, review
+from game.registry import GAMES
 
 HEAD = 4  # bytes that tell how long the message after them is
 
@@ -23,14 +27,33 @@ def packed(message: object) -> bytes:
     return len(body).to_bytes(HEAD) + body
 
 
-def answer(question: tuple[object, ...]) -> tuple[bool, object]:
-    """Return True and the chosen action, or False and what went wrong."""
-    game_key, view, strength, style, seed = question
+def answer(question: tuple[Any, ...]) -> tuple[bool, object]:
+    """Return True and the answer, or False and what went wrong."""
+    kind, game_key, *facts = question
     try:
-        mind = load_mind(str(game_key))
-        return True, mind.choose(view, strength, style, Random(seed))
+        return True, _ANSWERS[kind](game_key, *facts)
     except Exception:
         return False, traceback.format_exc()
+
+
+def _think(game_key: str, view: Any, strength: Strength, style: Style, seed: int) -> object:
+    return load_mind(game_key).choose(view, strength, style, Random(seed))
+
+
+def _advise(game_key: str, view: Any, seed: int) -> Advice:
+    return advise(load_mind(game_key), view, Random(seed))
+
+
+def _review(game_key: str, header: Header, log: Sequence[Entry], seat: int, own: Any) -> Review:
+    return review(load_mind(game_key), Match.start(GAMES[game_key], header), log, seat, own)
+
+
+_ANSWERS: dict[str, Callable[..., object]] = {
+    "think": _think,
+    "advise": _advise,
+    "review": _review,
+}
+"""What can be asked, by the first word of the question; the game is the second."""
 
 
 def _read(source: BinaryIO, size: int) -> bytes:

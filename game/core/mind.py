@@ -36,7 +36,13 @@ class Mind[V, A](Protocol):
         """Return one of ``view.legal``."""
 
     def values(self, view: V, strength: Strength, rng: Random) -> Mapping[A, float]:
-        """Return the points that each of ``view.legal`` promises in this round."""
+        """Return the points that each of ``view.legal`` promises in this round, or at the end."""
+
+    def expected(self, view: V) -> float | None:
+        """Return the points of a whole match before its first action, if best play is known.
+
+        Then ``values`` are points at the end of the match; None where nobody can tell.
+        """
 
 
 def load_mind(game_key: str) -> Mind[Any, Any]:

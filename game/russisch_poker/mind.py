@@ -58,6 +58,9 @@ class RussischPokerMind:
         values = _felt(view, strength, rng)
         return {action: min(highest, max(lowest, value)) for action, value in values.items()}
 
+    def expected(self, view: View) -> float | None:
+        """Return nothing: what a match promises hangs on all four."""
+
 
 def _felt(view: View, strength: Strength, rng: Random) -> dict[Action, float]:
     """Return what the actions seem to be worth to somebody of this strength."""

@@ -77,6 +77,10 @@ class WuerfelpokerMind:
         values |= {Write(row): sure + worth + later for row, worth in writes.items()}
         return {action: values[action] for action in view.legal}
 
+    def expected(self, view: WuerfelpokerView) -> float | None:
+        """Return the expected total of an empty sheet."""
+        return solution().expected
+
 
 def _points(view: WuerfelpokerView) -> int:
     return next(seat.points for seat in view.seats if seat.seat == view.viewer)

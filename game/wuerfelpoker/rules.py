@@ -16,8 +16,8 @@ from game.core.match import resolve
 from game.core.settlement import from_deposits
 from game.wuerfelpoker import moves, scoring
 from game.wuerfelpoker.moves import Keep, Refusal, Roll, Write
-from game.wuerfelpoker.scoring import PART_1, ROWS, Dice, Row
-from game.wuerfelpoker.state import DICE, THROWS, State
+from game.wuerfelpoker.scoring import PART_1, ROWS, THROWS, Dice, Row
+from game.wuerfelpoker.state import DICE, State
 from game.wuerfelpoker.view import SeatView, WuerfelpokerView
 
 _DEPOSIT: Final = 200

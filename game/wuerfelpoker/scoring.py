@@ -9,6 +9,7 @@ from typing import Final
 type Dice = tuple[int, ...]
 """Five values from 1 to 6, ascending."""
 
+THROWS: Final = 3
 BONUS: Final = 50
 POKER: Final = 50
 

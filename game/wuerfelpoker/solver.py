@@ -19,7 +19,8 @@ from game.wuerfelpoker.scoring import BONUS, PART_1, PART_2, Dice, Row, score
 
 type Floats = npt.NDArray[np.float64]
 
-_CHUNK: Final = 512
+_KNOWN: Final = 2048
+"""How many worths of all choices to keep are remembered, some 15 kB each."""
 
 
 @dataclass(frozen=True)
@@ -53,6 +54,13 @@ class Throws:
         return {kept: place for place, kept in enumerate(self.kept)}
 
     @cached_property
+    def parts(self) -> tuple[tuple[Dice, ...], ...]:
+        """What may be kept of each throw, few dice first."""
+        return tuple(
+            tuple(sorted(_parts(dice), key=lambda kept: (len(kept), kept))) for dice in self.dice
+        )
+
+    @cached_property
     def chances(self) -> Floats:
         """The probability of each throw after each choice of dice kept: (kept, dice)."""
         table = np.zeros((len(self.kept), len(self.dice)))
@@ -67,23 +75,47 @@ class Throws:
     @cached_property
     def choices(self) -> npt.NDArray[np.intp]:
         """The places of all that may be kept of each throw, filled up with the first."""
-        rows = [
-            [self.kept_index[kept] for kept in sorted(_parts(dice), key=lambda k: (len(k), k))]
-            for dice in self.dice
-        ]
-        width = max(map(len, rows))
-        return np.array([row + row[:1] * (width - len(row)) for row in rows])
+        return _filled([[self.kept_index[kept] for kept in parts] for parts in self.parts])
+
+    @cached_property
+    def _less(self) -> tuple[tuple[slice, npt.NDArray[np.intp]], ...]:
+        """For each number of dice kept: where these choices are, and those with a die less."""
+        found = []
+        for size in range(1, self.count):
+            places = [place for place, kept in enumerate(self.kept) if len(kept) == size]
+            less = [self._without_one(self.kept[place]) for place in places]
+            found.append((slice(places[0], places[-1] + 1), _filled(less)))
+        return tuple(found)
+
+    @cached_property
+    def _four_of(self) -> npt.NDArray[np.intp]:
+        """The choices of all dice but one of each throw."""
+        return _filled([self._without_one(dice) for dice in self.dice])
+
+    def _without_one(self, dice: Dice) -> list[int]:
+        return [self.kept_index[dice[:at] + dice[at + 1 :]] for at in range(len(dice))]
 
     def before_last(self, after: Floats, write: Floats) -> Floats:
         """Return the worth of each throw, given that of the next one and of writing at once.
 
-        Arrays are (dice, positions).
+        Arrays are (dice, positions). The best choice among some dice is to keep them all, or the
+        best choice among all of them but one.
         """
         keep = self.chances @ after
+        for these, less in self._less:
+            for column in less.T:
+                np.maximum(keep[these], keep[column], out=keep[these])
         best = write.copy()
-        for choice in self.choices.T:
-            np.maximum(best, keep[choice], out=best)
+        for column in self._four_of.T:
+            np.maximum(best, keep[column], out=best)
         return best
+
+
+def _filled(rows: Sequence[Sequence[int]]) -> npt.NDArray[np.intp]:
+    """Return rows without what they hold twice, filled up with their first."""
+    unique = [list(dict.fromkeys(row)) for row in rows]
+    width = max(map(len, unique))
+    return np.array([row + row[:1] * (width - len(row)) for row in unique])
 
 
 def _parts(dice: Dice) -> set[Dice]:
@@ -101,6 +133,7 @@ class Part:
         self.first = self._scores(first=True)
         self.sums = self._sums()
         self.values = np.zeros((1 << len(self.rows), len(self.sums)))
+        self._known: dict[tuple[int, int, int], list[float]] = {}
         self._solve()
 
     def _scores(self, *, first: bool) -> npt.NDArray[np.int64]:
@@ -172,12 +205,23 @@ class Part:
         }
         if not throws_left:
             return {}, writes
-        after = self._column(mask, place)
-        if throws_left > 1:
-            after = self.throws.before_last(after, after)
-        keep = self.throws.chances @ after
+        keep = self._kept(mask, place, throws_left)
         index = self.throws.kept_index
-        return {kept: float(keep[index[kept], 0]) for kept in sorted(_parts(dice))}, writes
+        return {kept: keep[index[kept]] for kept in self.throws.parts[rolled]}, writes
+
+    def _kept(self, mask: int, place: int, throws_left: int) -> list[float]:
+        """Return the worth of every choice to keep; many decisions ask for the same."""
+        key = mask, place, throws_left
+        found = self._known.get(key)
+        if found is None:
+            after = self._column(mask, place)
+            if throws_left > 1:
+                after = self.throws.before_last(after, after)
+            found = (self.throws.chances @ after)[:, 0].tolist()
+            if len(self._known) >= _KNOWN:
+                self._known.clear()
+            self._known[key] = found
+        return found
 
     def scored(
         self, mask: int, row: int, scores: npt.NDArray[np.int64], rolled: int, place: int

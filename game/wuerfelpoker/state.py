@@ -6,7 +6,6 @@ from typing import Final
 from game.core.api import Seat
 from game.wuerfelpoker.scoring import PART_1, PART_2, ROWS, Dice, Row, Sheet, total_of
 
-THROWS: Final = 3
 DICE: Final = 5
 
 

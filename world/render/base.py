@@ -8,7 +8,7 @@ from typing import Final, get_args, get_origin, override
 
 from game.core.api import Event, Seat, View
 from game.core.errors import RefusedError
-from world.render.grammar import Listing, Number, Person, counted, figures, joined, sentence
+from world.render.grammar import Flag, Listing, Number, Person, counted, figures, joined, sentence
 from world.render.reader import Mode, Reader
 from world.texts import GameTexts, common, money, texts
 
@@ -98,7 +98,8 @@ def event_facts(
     for field in fields(happened):  # type: ignore[arg-type] # events are dataclasses
         value = getattr(happened, field.name)
         facts[field.name] = _value(value, field.type, viewer, people, words)
-        if _by_seat(value, people) and viewer is not None and viewer < len(value):
+        by_seat = _by_seat(value, field.type, people)
+        if by_seat and viewer is not None and viewer < len(value):
             facts[f"{field.name}_du"] = Amount(value[viewer])
     if "option" in facts and "value" in facts:
         facts["option"] = option_text(str(facts["option"]), int(str(happened.value)), words)  # type: ignore[attr-defined]
@@ -198,12 +199,12 @@ def _value(
 ) -> object:
     if is_seat(kind) and isinstance(value, int):
         return person(value, viewer, names)
-    if isinstance(value, bool | Enum) or value is None:
+    if isinstance(value, Enum) or value is None:
         return named_value(value, words)
     if isinstance(value, int):
-        return Amount(value)
+        return Flag(value) if isinstance(value, bool) else Amount(value)
     if isinstance(value, tuple | list):
-        if _by_seat(value, names):
+        if _by_seat(value, kind, names):
             return Standing([person(seat, viewer, names) for seat in range(len(value))], value)
         inner = get_args(kind)[0] if get_origin(kind) is tuple else None
         items = words.arranged(value) if words else value
@@ -211,13 +212,12 @@ def _value(
     return named_value(value, words)
 
 
-def _by_seat(value: object, names: Sequence[str]) -> bool:
-    """Tell whether *value* is one number for each seat."""
-    return (
-        isinstance(value, tuple)
-        and len(value) == len(names) > 0
-        and all(isinstance(item, int) and not isinstance(item, Enum) for item in value)
-    )
+def _by_seat(value: object, kind: object, names: Sequence[str]) -> bool:
+    """Tell whether *value*, annotated as *kind*, is one number for each seat.
+
+    Numbers that are something else have a name of their own, as Dice.
+    """
+    return kind == tuple[int, ...] and isinstance(value, tuple) and len(value) == len(names) > 0
 
 
 def is_seat(kind: object) -> bool:

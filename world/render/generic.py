@@ -99,7 +99,7 @@ class Drawing:
         if view.rounds:
             parts.append(f"Runde {view.round} von {view.rounds}")
         if facts.stake is not None:
-            parts.append(f"Einsatz {figures(facts.stake)} Taler")
+            parts.append(self.words.staked.format(taler=f"{figures(facts.stake)} Taler"))
         return f"{', '.join(parts)}."
 
     def who(self, seat: Seat, facts: TableFacts) -> str:
@@ -203,7 +203,7 @@ class Drawing:
                 yield f"Du bestimmst die Zahl der {known.many}, zum Beispiel „{typed}“."
             yield "Du bestimmst auch, wie gut Olegs Freunde spielen, zum Beispiel „freunde sanft“."
         if not own.offered:
-            yield "Mit „setze 50 taler“ bietest Du verdeckt Deinen Einsatz."
+            yield f"Mit „{self.words.offer}“ bietest Du verdeckt Deinen Einsatz."
         elif waiting:
             yield f"Noch nicht geboten: {joined(waiting)}."
         else:

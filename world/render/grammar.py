@@ -58,6 +58,23 @@ class Number(int):
 
 
 @dataclass(frozen=True, slots=True)
+class Flag:
+    """Whether something is so, in a sentence: the spec says what stands there if so, and if not.
+
+    >>> f"{Flag(True):, doppelt/}{Flag(False):, doppelt/, einfach}"
+    ', doppelt, einfach'
+    """
+
+    is_so: bool
+
+    @override
+    def __format__(self, spec: str) -> str:
+        """Return one of two texts."""
+        so, _, not_so = (spec or "ja/nein").partition("/")
+        return so if self.is_so else not_so
+
+
+@dataclass(frozen=True, slots=True)
 class Listing:
     """Several things in a sentence; the spec is a conjunction, a case, or both.
 
@@ -84,6 +101,16 @@ def figures(number: int) -> str:
     """Return *number* in figures with a dot for thousands, ``minus`` in words."""
     text = f"{abs(int(number)):,}".replace(",", ".")
     return f"minus {text}" if number < 0 else text
+
+
+def decimal(value: float, places: int = 1) -> str:
+    """Return *value* rounded, with a comma.
+
+    >>> decimal(2.345), decimal(-0.04), decimal(1164.91)
+    ('2,3', '0,0', '1.164,9')
+    """
+    text = f"{abs(value):,.{places}f}".translate(str.maketrans(",.", ".,"))
+    return f"minus {text}" if value < 0 and text.strip("0,") else text
 
 
 def counted(number: int, one: str, many: str) -> str:

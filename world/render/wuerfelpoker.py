@@ -13,9 +13,10 @@ from world.render.grammar import counted, figures, joined
 from world.render.reader import Mode, Reader
 from world.texts.wuerfelpoker import row_name
 
+_AGAIN: Final = "Du kannst Würfel behalten und den Rest noch einmal werfen."
 _ROW: Final = 14
 _COLUMN: Final = 9
-_THROWS: Final = ("kein Wurf", "ein Wurf", "zwei Würfe")
+_THROWS: Final = ("keinen Wurf", "einen Wurf", "zwei Würfe")
 
 
 class WuerfelpokerDrawing(Drawing):
@@ -45,20 +46,20 @@ class WuerfelpokerDrawing(Drawing):
     def possible(self, view: WuerfelpokerView, facts: TableFacts, reader: Reader) -> str:
         if not view.legal:
             return lined([self.turn(view, facts)], reader)
-        worths = [f"{row_name(row)}: {_worth(points)}." for row, points in view.worth.items()]
+        again = [_AGAIN] if view.throws else []
+        worths = [f"{row_name(row)}: {_worth(points)}" for row, points in view.worth.items()]
         if reader.mode is Mode.VORLESEN:
-            return lined([*self.possible_lines(view, facts), *worths], reader)
-        return lined(
-            [*self.possible_lines(view, facts), "Der Wurf bringt: " + " ".join(worths)], reader
-        )
+            rows = ["Schreiben kannst Du:", *(f"{each}." for each in worths)]
+            return lined([*again, *rows], reader)
+        return lined([*again, f"Schreiben kannst Du: {', '.join(worths)}."], reader)
 
     @override
     def possible_lines(self, view: Any, facts: TableFacts) -> list[str]:
         if not view.legal:
             return []
         rows = joined([row_name(row) for row in view.worth], "oder")
-        again = ["Du kannst Würfel behalten und den Rest werfen."] if view.throws else []
-        return [*again, f"Du kannst schreiben: {rows}."]
+        again = [_AGAIN] if view.throws else []
+        return [*again, f"Schreiben kannst Du: {rows}."]
 
     @override
     def turn(self, view: Any, facts: TableFacts) -> str:
@@ -132,6 +133,7 @@ class WuerfelpokerDrawing(Drawing):
             yield _line(row_name(row), [_cell(each, row) for each in seats])
             if row is PART_1[-1]:
                 yield rule
+                yield _line("Erster Teil", [str(_part_1(each)) for each in seats])
                 yield _line("Zugabe", [str(_bonus(e)) if _is_whole(e) else "" for e in seats])
                 yield rule
         yield rule
@@ -139,7 +141,7 @@ class WuerfelpokerDrawing(Drawing):
 
 
 def _line(label: str, cells: Sequence[str]) -> str:
-    return label.ljust(_ROW) + "".join(cell.rjust(_COLUMN) for cell in cells)
+    return (label.ljust(_ROW) + "".join(cell.rjust(_COLUMN) for cell in cells)).rstrip()
 
 
 def _cell(each: SeatView, row: Row) -> str:
@@ -154,7 +156,7 @@ def _is_whole(each: SeatView) -> bool:
 
 
 def _part_1(each: SeatView) -> int:
-    return sum(each.sheet[row] or 0 for row in PART_1)
+    return sum(each.sheet.get(row) or 0 for row in PART_1)
 
 
 def _bonus(each: SeatView) -> int:

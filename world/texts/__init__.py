@@ -105,6 +105,12 @@ def _as_they_are(items: Sequence[object]) -> Sequence[object]:
     return items
 
 
+def _no_scene(view: Any) -> str:
+    """Return no description."""
+    del view
+    return "Du warst dran"
+
+
 def _no_question(action: Action, view: Any) -> str:
     """Return no question: everything is done at once."""
     del action, view
@@ -128,6 +134,10 @@ class GameTexts:
     *version* of what happened, as the viewer of a view knows it, is a suffix of the template's
     name, before ``.du``; *gist* holds further facts for the template; *arranged* puts things that
     are listed in the order in which they are read.
+
+    *offer* is how one offers, *staked* what the agreed sum is for, in the head of the table.
+    *scene* describes what lay there when one had to decide, as part of a sentence; *chance* begins
+    one that ends with Glück or Pech.
     """
 
     name: str
@@ -160,6 +170,10 @@ class GameTexts:
     version: Callable[[Event, Any], str] = _one_version
     gist: Callable[[Event], Mapping[str, object]] = _no_gist
     arranged: Callable[[Sequence[object]], Sequence[object]] = _as_they_are
+    scene: Callable[[Any], str] = _no_scene
+    chance: str = "Du hattest"
+    offer: str = "setze 50 taler"
+    staked: str = "Einsatz {taler}"
 
 
 @cache

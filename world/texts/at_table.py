@@ -26,15 +26,11 @@ TEXT: Final[dict[str, str]] = {
     "strength_what": "Olegs Freunde {strength}. Möglich sind: sanft, normal, stark und meister.",
     # playing
     "not_this_game": "„{verb}“ gibt es bei {game} nicht. „kommandos“ zeigt Dir, was Du tun kannst.",
+    "not_at_table": "„{said}“ sitzt nicht mit am Tisch. Am Tisch sitzen {names}.",
     "which": "Meinst Du {readings}?",
     "unclear": "„{said}“ verstehe ich hier nicht. {possible}",
     "unclear_part": "Von „{said}“ verstehe ich nur „{understood}“. {possible}",
     "say_what": "Was möchtest Du tun? {possible}",
-    # hints
-    "tip_not_now": "Du bist nicht an der Reihe. Sobald Du es bist, rät Dir ein Freund gern.",
-    "tip": "Ein Freund, der nur Deine Karten sähe, würde {action}. {reason}",
-    "tip_only": "Da gibt es nichts zu raten: Du kannst nur {action}.",
-    "tip_late": "Für einen Rat ist es zu spät, am Tisch ist es schon weitergegangen.",
     # rules
     "rules_which": "Welche Regeln? Es gibt: {games}.",
     "rules_none": "Einen Abschnitt {number} haben die Regeln nicht. Es gibt {low} bis {high}.",

@@ -5,16 +5,6 @@ from typing import Final
 from world.render.grammar import figures
 
 
-def decimal(value: float) -> str:
-    """Return *value* with one decimal, as it is written in German.
-
-    >>> decimal(1234.56), decimal(-3)
-    ('1.234,6', 'minus 3,0')
-    """
-    text = f"{abs(value):,.1f}".translate(str.maketrans(",.", ".,"))
-    return f"minus {text}" if value < 0 else text
-
-
 def taler(value: int) -> str:
     """Return an amount of money.
 

@@ -7,6 +7,7 @@ from game.core.api import Action
 from game.russisch_poker.cards import DECK, JOKER, JOKER_HIGH, JOKER_LOW, Card, Joker, Suit
 from game.russisch_poker.moves import Bid, Play
 from game.russisch_poker.view import RussischPokerView
+from world.render.grammar import joined
 from world.texts import GameTexts, OptionText, Rung, Wording
 from world.texts.cards import FRENCH_SUITS, card_forms, card_noun, card_parts
 from world.texts.nouns import Noun
@@ -137,6 +138,17 @@ def reason(action: Action, view: RussischPokerView) -> str:
     return "Du hast schon mehr Stiche als angesagt, da zählt jeder weitere einen Punkt."
 
 
+def scene(view: RussischPokerView) -> str:
+    """Return what the viewer holds, and what was announced or lies there."""
+    hand = f"auf der Hand {joined([_NOUNS[card.code].name for card in view.hand])}"
+    if view.trick:
+        return f"{hand}, im Stich {joined([_NOUNS[each.card.code].name for each in view.trick])}"
+    if view.phase == "bidding":
+        said = [str(bid) for bid in view.bids if bid is not None]
+        return f"{hand}, angesagt {joined(said)}" if said else f"{hand}, noch nichts angesagt"
+    return f"{hand}, Du spieltest aus"
+
+
 def nearby(view: RussischPokerView) -> Sequence[Action]:
     """Return the announcements there can be, or the cards in the hand."""
     if view.phase == "bidding":
@@ -172,6 +184,7 @@ TEXTS: Final = GameTexts(
     word=word,
     wording=wording,
     reason=reason,
+    scene=scene,
     nearby=nearby,
     nameable=nameable,
 )

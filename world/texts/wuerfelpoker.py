@@ -9,19 +9,24 @@ from typing import Final
 
 from game.core.api import Action
 from game.wuerfelpoker.moves import Keep, Write
-from game.wuerfelpoker.scoring import PART_1, ROWS, Dice, Row
+from game.wuerfelpoker.scoring import PART_1, ROWS, THROWS, Dice, Row
 from game.wuerfelpoker.view import WuerfelpokerView
+from world.render.grammar import joined
 from world.texts import GameTexts, Look, OptionText, Rung, Wording
 from world.texts.nouns import Noun
 from world.texts.wuerfelpoker_rules import COMMANDS, RULES, VERB_HELP
 
 EVENTS: Final[Mapping[str, str]] = {
+    "OfferNeeded.du": "Oleg braucht ein Gebot von Dir, für das Du 200 Punkte hinterlegen kannst:"
+    " „setze 5 taler“.",
+    "StakeSet": "Das niedrigste Gebot gilt: {unit:Taler} je Punkt. Jeder hinterlegt bei Oleg"
+    " {deposit:Taler}.",
     "TurnBegan": "",
     "DiceRolled": "{seat:wer} {seat:würfelst/würfelt}: {dice:}.",
     "DiceKept": "",
     "DiceRerolled": "{seat:wer} {seat:behältst/behält} {kept:} und {seat:wirfst/wirft}: {dice:}.",
-    "RowWritten": "{seat:wer} {seat:schreibst/schreibt} {points:Punkt/Punkte} bei {row}"
-    "{doubled:, doppelt gezählt,/} und {seat:hast/hat} zusammen {total}.",
+    "RowWritten": "{seat:wer} {seat:schreibst/schreibt} {row}: {points:Punkt/Punkte}"
+    "{doubled:, doppelt gezählt/}, zusammen {total}.",
     "RowDashed": "{seat:wer} {seat:streichst/streicht} {row}, es bleibt bei {total:Punkt/Punkten}.",
     "PartOneDone": "{seat:wer} {seat:hast/hat} den ersten Teil voll: {points:Punkt/Punkte},"
     " Zugabe {bonus}.",
@@ -92,7 +97,8 @@ _FACE_WORDS: Final = ("eins", "zwei", "drei", "vier", "fuenf", "sechs")
 _ALL_AGAIN: Final = frozenset(
     {"0", "allesnochmal", "allenochmal", "nochmalalles", "nochmalalle", "allesneu", "alleneu"}
 )
-_ALL: Final = frozenset({"alle", "alles", "fuenf", "5", "wuerfel"})
+_FIVE: Final = frozenset({"5", "fuenf"})
+_ALL: Final = _FIVE | {"alle", "alles", "wuerfel"}
 _PASSED_OVER: Final = frozenset({"und", "die", "den", "alle", "neu", "nochmal", "wieder", "noch"})
 _NUMBERS: Final = {
     "beide": 2, "beiden": 2, "ein": 1, "einen": 1, "eins": 1, "zwei": 2, "zwo": 2, "drei": 3,
@@ -138,7 +144,7 @@ def _keep(dice: Dice) -> Wording:
     if not digits:
         name = "alle noch einmal werfen"
         return Wording(name, "behalte nichts", name, _ALL_AGAIN)
-    name = f"{' '.join(digits)} behalten"
+    name = f"{joined(digits)} behalten"
     return Wording(name, f"behalte {' '.join(digits)}", name, frozenset({"".join(digits)}))
 
 
@@ -172,7 +178,7 @@ def hear(verb: str, said: Sequence[str], view: WuerfelpokerView) -> Sequence[str
     """
     if verb in {"schreibe", "trage", "streiche"} or (not verb and len(said) < 2):
         return said
-    if verb and said and set(said) <= _ALL:
+    if verb and _is_all(said, view):
         return ["0"] if verb == "würfle" else [str(die) for die in view.dice]
     dice = _named_dice(said, view)
     if dice is None:
@@ -180,6 +186,13 @@ def hear(verb: str, said: Sequence[str], view: WuerfelpokerView) -> Sequence[str
     if verb == "würfle":
         dice = list((Counter(view.dice) - Counter(dice)).elements())
     return [str(die) for die in sorted(dice)] or ["0"]
+
+
+def _is_all(said: Sequence[str], view: WuerfelpokerView) -> bool:
+    """Tell whether all five dice are meant; 5 alone is a die, if one shows it."""
+    if len(said) == 1 and said[0] in _FIVE and 5 in view.dice:
+        return False
+    return bool(said) and set(said) <= _ALL
 
 
 def _named_dice(said: Sequence[str], view: WuerfelpokerView) -> list[int] | None:
@@ -213,6 +226,12 @@ def _face(token: str) -> int | None:
         if token in names:
             return value
     return None
+
+
+def scene(view: WuerfelpokerView) -> str:
+    """Return which throw lay there."""
+    throw = ("erster", "zweiter", "dritter")[THROWS - 1 - view.throws]
+    return f"{throw} Wurf {joined([str(die) for die in view.dice])}"
 
 
 def nearby(view: WuerfelpokerView) -> Sequence[Action]:
@@ -268,4 +287,8 @@ TEXTS: Final = GameTexts(
     nameable=nameable,
     hear=hear,
     question=question,
+    scene=scene,
+    chance="Deine Würfel brachten Dir",
+    offer="setze 5 taler",
+    staked="{taler} je Punkt",
 )  # fmt: skip

@@ -1,0 +1,206 @@
+"""Commands that ask a friend: for a hint now, or for what was given away in a finished match."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from evennia.utils import logger
+
+from commands.command import CommandRefused
+from commands.table_base import TableCommand, words_of
+from game.core.match import Entry, Header
+from game.core.review import NOTHING, Advice, Decision, Review
+from game.registry import GAMES
+from typeclasses.display import tell
+from typeclasses.tables_state import RNG
+from world import texts, thinking
+from world.ledger import books
+from world.ledger.books import MatchRow
+from world.render.generic import lined, worded
+from world.render.grammar import counted, decimal
+from world.texts import GameTexts
+from world.texts.review import TEXT
+
+_SEARCHED = 50
+
+
+class Tip(TableCommand):
+    """Ein Freund rät Dir, was er an Deiner Stelle täte.
+
+    tipp – das Beste, und wie viele Punkte das Zweitbeste im Schnitt kostet.
+
+    Er sieht dabei nur, was Du auch siehst. Nach dem Spiel hilft: analyse
+    """
+
+    key = "tipp"
+    aliases = ("tip", "rat")
+
+    def run(self) -> None:
+        table = self.own_table
+        view, n = self.view(table), table.n
+        if not view.legal:
+            raise CommandRefused(TEXT["tip_not_now"])
+        told = _namer(table.game_key, view)
+        if len(view.legal) == 1:
+            self.tell(TEXT["tip_only"].format(action=told(view.legal[0])))
+            return
+        asked = thinking.advise(table.game_key, view, RNG.getrandbits(32))
+        reason = words_of(table).reason
+
+        def answer(advice: Advice) -> None:
+            if table.n == n:
+                lines = _hint(advice, told, reason(advice.best, view))
+            else:
+                lines = [TEXT["tip_late"]]
+            _tell(self.caller, lines)
+
+        asked.addCallback(answer)
+        asked.addErrback(_failed(self.caller))
+
+
+def _hint(advice: Advice, told: Callable[[Any], str], reason: str) -> list[str]:
+    """Return the best action and what the next best costs."""
+    first = TEXT["tip"].format(action=told(advice.best), reason=reason).strip()
+    if advice.second is None:
+        return [first]
+    cost = advice.cost(advice.second)
+    key = "tip.second" if cost >= NOTHING else "tip.equal"
+    return [first, TEXT[key].format(action=told(advice.second), points=points(cost))]
+
+
+class Analyse(TableCommand):
+    """Sieht sich mit Dir eine Partie an, die zu Ende ist.
+
+    analyse – Deine letzte Partie.
+    analyse 17 – Partie 17; „partien“ nennt Dir die Nummern.
+
+    Du erfährst, wie viele Punkte Du gegenüber dem besten Spiel verschenkt hast und bei welchen
+    drei Entscheidungen am meisten, und wo es sich sagen lässt, ob Du Glück hattest. Gerechnet
+    wird nur mit dem, was Du selbst sehen konntest, und nur für Partien, in denen Du mitspieltest.
+    """
+
+    key = "analyse"
+    aliases = ("analysiere", "auswertung")
+
+    def run(self) -> None:
+        row = self._match()
+        player = self.caller.pk
+        seats = [s for s in row.seats if player in (s.player, s.left_by)]
+        if not seats:
+            raise CommandRefused(TEXT["foreign"], match=row.id)
+        if row.state != "finished":
+            raise CommandRefused(TEXT[row.state], match=row.id)
+        seat, has_left = seats[0].seat, seats[0].left_by == player
+        _, entries = books.record(row.id)
+        header = Header(row.game, row.rules, row.names, dict(row.options))
+        log = [Entry(who, notation) for who, notation, _reason in entries]
+        own = {ply for ply, (who, _, reason) in enumerate(entries) if who == seat and not reason}
+        self.tell(TEXT["wait"])
+        asked = thinking.review(row.game, header, log, seat, own)
+        asked.addCallback(lambda found: _tell(self.caller, list(told(row, found, has_left))))
+        asked.addErrback(_failed(self.caller))
+
+    def _match(self) -> MatchRow:
+        """Return the match that is meant: the one named, else the last one finished."""
+        said = [word for word in self.words if word not in ("partie", "partien", "letzte")]
+        mine = books.matches_of(self.caller.pk, _SEARCHED)
+        if not said:
+            over = [each.row for each in mine if each.row.state == "finished"]
+            if not over:
+                raise CommandRefused(TEXT["none"])
+            return over[0]
+        number = said[0].rstrip(".")
+        if len(said) > 1 or not (number.isascii() and number.isdecimal() and len(number) < 12):
+            raise CommandRefused(TEXT["which"], example=mine[0].row.id if mine else 17)
+        row = books.match(int(number))
+        if row is None:
+            raise CommandRefused(TEXT["unknown"], match=number)
+        return row
+
+
+def told(row: MatchRow, found: Review, has_left: bool) -> Iterator[str]:
+    """Yield what a review says, one thing a line."""
+    words = texts.texts(row.game)
+    if not found.decisions:
+        yield TEXT["head.none"].format(game=words.name, match=row.id)
+        return
+    decisions = counted(found.decisions, "Entscheidung", "Entscheidungen")
+    yield TEXT["head"].format(game=words.name, match=row.id, decisions=decisions)
+    yield TEXT["lost" if found.lost >= NOTHING else "lost.none"].format(points=points(found.lost))
+    if found.dearest:
+        yield TEXT["dearest" if len(found.dearest) > 1 else "dearest.one"]
+    for place, decision in enumerate(found.dearest, 1):
+        yield _decision(place, decision, row.game, words)
+    if not has_left and found.lost_by_others >= NOTHING:
+        yield TEXT["lost.others"].format(points=points(found.lost_by_others))
+    if found.expected is None:
+        yield TEXT["estimate"]
+    elif not has_left:
+        yield from _luck(_Sum.of(found), words)
+
+
+def _decision(place: int, decision: Decision, game: str, words: GameTexts) -> str:
+    name = _namer(game, decision.view)
+    return TEXT["decision"].format(
+        place=place,
+        round=decision.view.round,
+        scene=words.scene(decision.view),
+        action=name(decision.action),
+        best=name(decision.best),
+        points=points(decision.cost),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Sum:
+    """What was expected, what chance and losses made of it, in tenths that add up."""
+
+    expected: float
+    luck: float
+    lost: float
+    points: int
+
+    @classmethod
+    def of(cls, found: Review) -> "_Sum":
+        expected = round(found.expected or 0.0, 1)
+        lost = round(found.lost + found.lost_by_others, 1)
+        return cls(expected, round(found.points - expected + lost, 1), lost, found.points)
+
+
+def _luck(numbers: _Sum, words: GameTexts) -> Iterator[str]:
+    yield TEXT["expected"].format(points=points(numbers.expected))
+    luck = numbers.luck
+    key = "even" if abs(luck) < NOTHING else "lucky" if luck > 0 else "unlucky"
+    yield TEXT[key].format(chance=words.chance, points=points(abs(luck)))
+    yield TEXT["sum"].format(
+        expected=decimal(numbers.expected),
+        luck=TEXT["sum.lucky" if luck >= 0 else "sum.unlucky"].format(points=decimal(abs(luck))),
+        lost=decimal(numbers.lost),
+        points=counted(numbers.points, "Punkt", "Punkte"),
+    )
+
+
+def points(value: float) -> str:
+    """Return points to a tenth, with their noun."""
+    shown = decimal(value)
+    return f"{shown} {'Punkt' if shown == '1,0' else 'Punkte'}"
+
+
+def _namer(game: str, view: Any) -> Callable[[Any], str]:
+    """Return what names an action as a sentence goes on after „würde“."""
+    return lambda action: worded(action, view, texts.texts(game), GAMES[game].encode).told
+
+
+def _tell(caller: Any, lines: list[str]) -> None:
+    tell(caller, lambda reader: lined(lines, reader), "table")
+
+
+def _failed(caller: Any) -> Callable[[Any], None]:
+    def failed(failure: Any) -> None:
+        logger.log_err(failure.getTraceback())
+        _tell(caller, [TEXT["fails"]])
+
+    return failed
+
+
+COMMANDS = (Tip, Analyse)

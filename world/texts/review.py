@@ -1,0 +1,41 @@
+"""How a hint and a look back at a match are told."""
+
+from typing import Final
+
+TEXT: Final = {
+    # hints
+    "tip_not_now": "Du bist nicht an der Reihe. Sobald Du es bist, rät Dir ein Freund gern.",
+    "tip": "Ein Freund, der nur sähe, was Du siehst, würde {action}. {reason}",
+    "tip.second": "Das Zweitbeste: {action}, das kostet im Schnitt {points}.",
+    "tip.equal": "Genauso gut: {action}.",
+    "tip_only": "Da gibt es nichts zu raten, es geht nur eines: {action}.",
+    "tip_late": "Für einen Rat ist es zu spät, am Tisch ist es schon weitergegangen.",
+    "fails": "Darüber lässt sich gerade nichts sagen. Versuch es bitte gleich noch einmal.",
+    # looking back
+    "none": "Du hast noch keine Partie zu Ende gespielt, die man sich ansehen könnte.",
+    "unknown": "Eine Partie {match} kennt Oleg nicht. „partien“ nennt Dir Deine.",
+    "foreign": "In Partie {match} saßest Du nicht mit am Tisch. Ansehen darf sie nur,"
+    " wer mitspielte.",
+    "running": "Partie {match} läuft noch. Ansehen kannst Du sie, wenn sie zu Ende ist.",
+    "aborted": "Partie {match} wurde abgebrochen, da gibt es nichts anzusehen.",
+    "which": "Welche Partie? Zum Beispiel: analyse {example}. „partien“ nennt Dir Deine.",
+    "wait": "Oleg blättert in seinem Buch und rechnet nach …",
+    "head": "{game}, Partie {match}: {decisions} hattest Du zu treffen.",
+    "head.none": "{game}, Partie {match}: Zu entscheiden hattest Du nichts.",
+    "lost": "Gegenüber dem besten Spiel hast Du {points} verschenkt.",
+    "lost.none": "Verschenkt hast Du nichts: Besser kann man es nicht machen.",
+    "lost.others": "Der Freund, der zeitweise für Dich gespielt hat, verschenkte {points}.",
+    "dearest": "Am teuersten waren:",
+    "dearest.one": "Teuer war nur dies:",
+    "decision": "{place}. Runde {round}, {scene}. Du: {action}. Besser: {best}. Das kostete"
+    " {points}.",
+    "estimate": "Gerechnet ist in Punkten, die ein Freund auf der Stufe „meister“ in dem Augenblick"
+    " erwartet hätte, und nur mit dem, was Du sehen konntest.",
+    "expected": "Wer alles richtig macht, kommt im Schnitt auf {points}.",
+    "lucky": "{chance} Glück: {points} mehr als im Schnitt.",
+    "unlucky": "{chance} Pech: {points} weniger als im Schnitt.",
+    "even": "{chance} weder Glück noch Pech.",
+    "sum": "Die Rechnung: {expected} erwartet, {luck}, {lost} verschenkt, macht {points}.",
+    "sum.lucky": "{points} durch Glück dazu",
+    "sum.unlucky": "{points} durch Pech weg",
+}  # fmt: skip
