@@ -103,7 +103,7 @@ class SchafkopfDrawing(Drawing):
         if view.round:
             parts.append(f"Spiel {view.round} von {view.rounds}")
         if facts.stake is not None:
-            parts.append(f"{figures(facts.stake)} Taler je Einheit")
+            parts.append(self.words.staked.format(taler=f"{figures(facts.stake)} Taler"))
         if view.dealer is not None and view.phase != "over":
             dealer = person(view.dealer, facts.own, facts.names)
             parts.append(f"{dealer:wer} {dealer:hast/hat} gegeben")

@@ -8,6 +8,7 @@ from game.schafkopf.cards import DECK, Card, Suit
 from game.schafkopf.contracts import CONTRACTS, Contract, Kind
 from game.schafkopf.moves import Bid, ContractFixed, DealEnded, Play, SeatScored
 from game.schafkopf.view import SchafkopfView
+from world.render.grammar import joined
 from world.texts import GameTexts, OptionText, Rung, Wording
 from world.texts.cards import GERMAN_SUITS, german_forms, german_noun, german_parts
 from world.texts.nouns import Noun
@@ -279,6 +280,18 @@ def reason(action: Action, view: SchafkopfView) -> str:
     return f"Du hast noch {held}, bei den anderen {'ist' if out == 1 else 'sind'} noch {out}."
 
 
+def scene(view: SchafkopfView) -> str:
+    """Return what the viewer holds, and what was announced or lies there."""
+    held = in_order(view.hand, view.contract)
+    hand = f"auf der Hand {joined([_NOUNS[card.code].name for card in held])}"
+    if view.trick:
+        return f"{hand}, im Stich {joined([_NOUNS[each.card.code].name for each in view.trick])}"
+    if view.phase != "bidding":
+        return f"{hand}, Du kamst heraus"
+    said = [f"{word(each.contract)}" for each in view.bids if each.contract is not None]
+    return f"{hand}, angesagt {joined(said)}" if said else f"{hand}, noch kein Spiel angesagt"
+
+
 def nearby(view: SchafkopfView) -> Sequence[Action]:
     """Return the cards in the hand while they are played."""
     if view.phase != "play":
@@ -321,6 +334,9 @@ TEXTS: Final = GameTexts(
     word=word,
     wording=wording,
     reason=reason,
+    scene=scene,
+    offer="setze 20 taler",
+    staked="{taler} je Einheit",
     nearby=nearby,
     nameable=nameable,
     hear=_hear,

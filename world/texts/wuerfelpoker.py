@@ -190,7 +190,7 @@ def hear(verb: str, said: Sequence[str], view: WuerfelpokerView) -> Sequence[str
 
 def _is_all(said: Sequence[str], view: WuerfelpokerView) -> bool:
     """Tell whether all five dice are meant; 5 alone is a die, if one shows it."""
-    if len(said) == 1 and said[0] in _FIVE and 5 in view.dice:
+    if set(said) <= _FIVE and 5 in view.dice:
         return False
     return bool(said) and set(said) <= _ALL
 
