@@ -47,14 +47,13 @@ class TavernCommand(Command):
         if not self.keeps_question:
             self.caller.ndb.question = None
         try:
-            self._awake()
             self.run()
         except CommandRefused as refusal:
             self.tell(str(refusal), kind="refused")
         except RefusedError as refusal:
             self.tell(self._refusal(refusal), kind="refused")
         except Exception:
-            logger.log_trace(f"command {self.key!r}: {self.raw_string!r}")
+            logger.log_trace(f"command {self.key!r}")  # what was typed may be a whisper
             self.tell(TEXT["bug"], kind="refused")
 
     def run(self) -> None:
@@ -72,13 +71,6 @@ class TavernCommand(Command):
     def refuse(self, name: str, /, **facts: Any) -> CommandRefused:
         """Return the refusal called *name* in world.texts.commands, ready to raise."""
         return CommandRefused(TEXT[name], **facts)
-
-    def _awake(self) -> None:
-        """Let the table know: whoever types anything plays for himself again."""
-        if getattr(self.caller, "location", None) is not None:
-            from typeclasses import tables
-
-            tables.typed(self.caller)
 
     def _refusal(self, error: RefusedError) -> str:
         from typeclasses.tables import table_of

@@ -39,7 +39,7 @@ STAFF_COMMANDS = (
     system.CmdService, system.CmdAbout, system.CmdTime, system.CmdServerLoad, system.CmdTickers,
     system.CmdTasks,
 )  # fmt: skip
-STAFF_LOCK = "cmd:perm(Builder)"
+STAFF = "pperm(Builder)"  # of the account: who has quelled his rights can take them back
 
 
 def commands_of(module: ModuleType) -> tuple[type[Any], ...]:
@@ -88,10 +88,9 @@ class AccountCmdSet(CmdSet):
 def _for_staff(command: type[Any]) -> Any:
     """Return *command* for staff only, out of the players' help."""
     made = command()
-    if "perm(" not in command.locks:
-        made.locks = STAFF_LOCK
-        made.lock_storage = STAFF_LOCK
-        made.lockhandler.add(STAFF_LOCK)
+    own = made.lockhandler.get("cmd").partition(":")[2] or "all()"
+    made.locks = made.lock_storage = f"cmd:({own}) and {STAFF}"
+    made.lockhandler.add(made.locks)
     made.auto_help = False
     return made
 

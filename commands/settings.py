@@ -193,7 +193,8 @@ class Ende(TavernCommand):
 
     ende – Du gehst nach Hause. Dein Geld und Deine Erfahrung bleiben Dir.
 
-    Sitzt Du gerade bei einem Spiel, bleibt Dein Platz frei, bis Du wiederkommst.
+    Mitten in einem Spiel bleibt es Dein Platz. Warten andere auf Dich, spielt solange ein Freund
+    für Dich. Vor einem Spiel wird er bald wieder frei.
     """
 
     key = "ende"

@@ -120,7 +120,7 @@ class Rules(TableCommand):
     regeln 9 – nur den Abschnitt 9.
     lies regeln – dasselbe.
 
-    Lieber erklärt bekommen? „sage erklaer mir das spiel“, wo Oleg es hört.
+    Lieber erklärt bekommen? „sage erklär mir das Spiel“, wo Oleg es hört.
     """
 
     key = "regeln"

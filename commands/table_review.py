@@ -181,9 +181,8 @@ def _luck(numbers: _Sum, words: GameTexts) -> Iterator[str]:
 
 
 def points(value: float) -> str:
-    """Return points to a tenth, with their noun."""
-    shown = decimal(value)
-    return f"{shown} {'Punkt' if shown == '1,0' else 'Punkte'}"
+    """Return points to a tenth, with the noun."""
+    return f"{decimal(value)} Punkte"
 
 
 def _namer(game: str, view: Any) -> Callable[[Any], str]:

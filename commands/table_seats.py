@@ -7,12 +7,13 @@ from commands.table_base import TableCommand, at, find_table, has_room, number_i
 from game.core.mind import Strength
 from game.core.seating import LobbyError, Refusal
 from typeclasses import people
-from typeclasses.tables import table_of
+from typeclasses.tables import table_of, tables_in
 from world.render.base import option_text
 from world.render.grammar import counted, joined
 from world.tavern.regulars import regulars
 from world.texts import common, texts
 from world.texts.at_table import TEXT
+from world.texts.commands import choice
 from world.texts.people import TEXT as PEOPLE
 from world.texts.tables import LEAVE_QUESTION
 
@@ -96,7 +97,7 @@ def offer(command: TableCommand) -> None:
     table = command.own_table
     amount = actions.amount(command.args)
     if amount is None:
-        raise command.refusal_of("offer_what")
+        raise command.refusal_of("offer_what", offer=words_of(table).offer)
     table.offer(command.caller, amount)
     text = command.refusal_of("offered", amount=f"{counted(amount, 'Taler', 'Taler')}")
     command.tell(str(text))
@@ -172,14 +173,20 @@ class Watch(TableCommand):
 
 
 def watch(command: TableCommand, said: list[str]) -> None:
-    """Watch at the table that *said* means, else where a match runs."""
-    from typeclasses.tables import tables_in
-
-    running = [table for table in tables_in(command.caller.location) if table.match is not None]
+    """Watch at the table that *said* means, else where a match runs, else where people sit."""
     named = [word for word in said if word not in ("spiel", "spielen", "bei", "beim", "dem")]
-    table = running[0] if running and not named else find_table(command.caller, named)
+    table = find_table(command.caller, named) if named else _worth_watching(command)
     table.watch(command.caller)
     command.tell(str(command.refusal_of("watching", at=at(table))))
+
+
+def _worth_watching(command: TableCommand) -> Any:
+    tables = [t for t in tables_in(command.caller.location) if t.seat_of(command.caller) is None]
+    running = [table for table in tables if table.match is not None]
+    busy = running or [table for table in tables if table.lobby.order]
+    if len(busy) > 1:
+        raise command.refusal_of("which_table", tables=choice([table.key for table in busy]))
+    return busy[0] if busy else find_table(command.caller, [])
 
 
 def look_away(command: TableCommand) -> None:

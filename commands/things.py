@@ -3,11 +3,12 @@
 from typing import Any
 from uuid import uuid4
 
-from commands import finding, parser
+from commands import actions, finding, parser
 from commands.command import CommandRefused, TavernCommand
 from typeclasses import voices
 from world.ledger import books
 from world.texts.commands import TEXT
+from world.texts.money import taler
 
 TALER = frozenset({"taler", "talern", "muenze", "muenzen", "geld"})
 
@@ -116,13 +117,13 @@ class Give(TavernCommand):
 
     def _give_money(self) -> None:
         rest = [word for word in self.tokens if word not in TALER | parser.FILLERS]
-        amounts = [word for word in self.tokens if parser.number(_figures(word)) is not None]
+        amounts = [word for word in self.tokens if actions.amount(word) is not None]
         if not amounts:
             raise self.refuse("give.no_amount")
         said = " ".join(word for word in rest if word != amounts[0])
         if not said:
             raise self.refuse("give.whom")
-        self._pay(self._taker(said), parser.number(_figures(amounts[0])) or 0)
+        self._pay(self._taker(said), actions.amount(amounts[0]) or 0)
 
     def _pay(self, taker: Any, amount: int) -> None:
         if amount < 1:
@@ -130,7 +131,7 @@ class Give(TavernCommand):
         if not taker.has_account:
             raise self.refuse("give.money.friend", target=taker.key)
         books.transfer(f"gift:{uuid4()}", self.caller.id, taker.id, amount)
-        facts = {"who": self.caller.key, "target": taker.key, "amount": _taler(amount)}
+        facts = {"who": self.caller.key, "target": taker.key, "amount": taler(amount)}
         self.tell(TEXT["give.money.you"].format(**facts), kind="money")
         voices.say_to(taker, TEXT["give.money.target"].format(**facts), "money")
         self.tell_room(TEXT["give.money.room"].format(**facts), (taker,))
@@ -182,15 +183,6 @@ class Give(TavernCommand):
 def _a(thing: Any) -> str:
     """Return *thing* with its indefinite article, as a line of its own."""
     return finding.capital(thing.named("wen") if hasattr(thing, "named") else thing.key)
-
-
-def _figures(word: str) -> str:
-    """Return *word* without the dots that set off thousands."""
-    return word.replace(".", "") if word.replace(".", "").isdecimal() else word
-
-
-def _taler(amount: int) -> str:
-    return "einen Taler" if amount == 1 else f"{amount:,} Taler".replace(",", ".")
 
 
 COMMANDS = (Inventory, Get, Drop, Give)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, override
 
-from evennia import CmdSet, Command
+from evennia import Command
 from evennia.commands.cmdhandler import CMD_LOGINSTART, CMD_NOINPUT, CMD_NOMATCH
 
 from commands import door
@@ -27,18 +27,6 @@ class AtTheDoor(Command):
             door.greet(self.caller)
         else:
             door.hear(self.caller, self.raw_string)
-
-
-class UnloggedinCmdSet(CmdSet):
-    """What can be typed at the door."""
-
-    key = "TavernDoor"
-    priority = 0
-
-    @override
-    def at_cmdset_creation(self) -> None:
-        for command in COMMANDS:
-            self.add(command())
 
 
 COMMANDS: tuple[Callable[[], Any], ...] = (AtTheDoor,)

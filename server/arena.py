@@ -23,7 +23,11 @@ class BadMindError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Contest:
-    """What is to be played; the last mind takes the seats that are left over."""
+    """What is to be played.
+
+    Where the game leaves open how many play, each mind has one seat; else the last mind takes the
+    seats that are left over.
+    """
 
     game: str
     minds: tuple[str, ...]
@@ -35,7 +39,8 @@ class Contest:
     @property
     def seats(self) -> int:
         """How many sit at the table."""
-        return GAMES[self.game].seats[-1]
+        seats = GAMES[self.game].seats
+        return max(seats[0], min(len(self.minds), seats[-1]))
 
     @property
     def seatings(self) -> int:
@@ -80,6 +85,8 @@ class Tally:
     rounds: int = 0
     dealt: int = 0
     contracts: dict[str, Played] = field(default_factory=dict)
+    lost: float | None = None
+    """Points given away against best play, where that is known."""
 
 
 @dataclass(slots=True)
@@ -100,6 +107,8 @@ class Figures:
     wanted: float | None = None
     """The share of deals in which anybody played a contract."""
     contracts: dict[str, Played] = field(default_factory=dict)
+    lost: float | None = None
+    lost_interval: float | None = None
 
 
 def strength_of(text: str) -> Strength:
@@ -165,6 +174,8 @@ def _play_match(
     options = {name: option.default for name, option in game.options.items()}
     state = game.new(contest.seats, options)
     dealt = 0
+    mind_of_all = load_mind(contest.game)
+    best = mind_of_all if mind_of_all.expected(game.view(state, 0)) is not None else None
     while actors := game.actors(state):
         seat = actors[0]
         if seat == CHANCE:
@@ -174,6 +185,7 @@ def _play_match(
             mind = seating[seat]
             view = game.view(state, seat)
             action = _timed(deciders[mind], view, rngs[seat], tallies[mind])
+            _count_lost(best, view, action, tallies[mind])
             if action not in view.legal:
                 text = game.encode(action)
                 raise BadMindError(f"{contest.minds[mind]}: {text} is not legal")
@@ -193,6 +205,13 @@ def _timed(decide: Decide, view: Any, rng: Random, tally: Tally) -> Any:
     tally.seconds += took
     tally.slowest = max(tally.slowest, took)
     return action
+
+
+def _count_lost(best: Mind[Any, Any] | None, view: Any, action: Any, tally: Tally) -> None:
+    """Add what *action* gives away, where the values of all actions are exact."""
+    if best is not None and action in view.legal:
+        values = best.values(view, Strength.MEISTER, Random(0))
+        tally.lost = (tally.lost or 0.0) + max(values.values()) - values[action]
 
 
 def _count(result: Result, score: Any, seating: Sequence[int], tallies: Sequence[Tally]) -> None:
@@ -251,6 +270,7 @@ def figures(contest: Contest, deals: Sequence[Sequence[Tally]]) -> list[Figures]
         a_round = [tally.points / tally.rounds for tally in tallies]
         contracts = _all_contracts(tallies)
         dealt = sum(tally.dealt for tally in tallies)
+        lost = [tally.lost / tally.seats for tally in tallies if tally.lost is not None]
         found.append(
             Figures(
                 mind=name,
@@ -266,6 +286,8 @@ def figures(contest: Contest, deals: Sequence[Sequence[Tally]]) -> list[Figures]
                 a_round_interval=_interval(a_round),
                 wanted=sum(tally.rounds for tally in tallies) / dealt if contracts else None,
                 contracts=contracts,
+                lost=_mean(lost) if lost else None,
+                lost_interval=_interval(lost) if lost else None,
             )
         )
     return found

@@ -12,6 +12,7 @@ environment:
   TAVERNE_VAR               where database, logs and keys are kept (default: var/)
   TAVERNE_ADMIN             name of the administrator at the first start (default: Wirt)
   TAVERNE_ADMIN_PASSWORD    his password (default: one is drawn and shown once)
+  TAVERNE_SETTINGS          module of settings (default: server.conf.settings)
   TAVERNE_INTERFACE         address to listen on (default: all)
   TAVERNE_TELNET_PORT, TAVERNE_WEB_PORT, TAVERNE_WEBSOCKET_PORT,
   TAVERNE_WEB_INTERNAL_PORT, TAVERNE_AMP_PORT
@@ -28,7 +29,8 @@ def build_parser() -> argparse.ArgumentParser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     verbs = parser.add_subparsers(dest="verb", required=True, metavar="VERB")
-    for module in ("server.cli_house", "server.cli_records", "server.cli_arena"):
+    for name in ("house", "records", "arena", "solve"):
+        module = f"server.cli_{name}"
         try:
             import_module(module).add_verbs(verbs)
         except ModuleNotFoundError as error:

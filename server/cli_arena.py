@@ -27,11 +27,12 @@ minds:
   module:function    a function of one plain dict that returns an action's text;
                      the module is looked for in the current folder and on PYTHONPATH
 
-If there are fewer minds than seats, the last one takes the seats left over; a single mind
-plays against the rules. --matches counts matches: with --duplicate each is played once in every
-rotation of the seats, with the same cards or dice. --pairs gives two minds half of the seats
-each, and --duplicate then goes through every way to sit. The interval is that of one observation
-a match.
+Where the game leaves open how many play, each mind has one seat. Elsewhere the last one takes
+the seats left over. A single mind plays against the rules. "lost" are the points a match given
+away against best play, where that is known. --matches counts matches: with --duplicate each is
+played once in every rotation of the seats, with the same cards or dice. --pairs gives two minds
+half of the seats each, and --duplicate then goes through every way to sit. The interval is that
+of one observation a match.
 """
 
 
@@ -162,15 +163,17 @@ def _print_table(found: "list[Figures]") -> None:
     width = max(len("mind"), *(len(each.mind) for each in found))
     print(
         f"{'mind':{width}}  {'points':>16}  {'above the others':>16}  {'a round':>14}  {'exact':>6}"
-        f"  {'ms a decision':>13}  {'slowest':>8}"
+        f"  {'lost':>14}  {'ms a decision':>13}  {'slowest':>8}"
     )
     for each in found:
         exact = "-" if each.exact is None else f"{100 * each.exact:.1f}%"
         points = f"{each.points:.2f} ± {each.points_interval:.2f}"
         a_round = f"{each.a_round:+.2f} ± {each.a_round_interval:.2f}"
         difference = f"{each.difference:+.2f} ± {each.difference_interval:.2f}"
+        lost = "-" if each.lost is None else f"{each.lost:.2f} ± {each.lost_interval:.2f}"
         print(
             f"{each.mind:{width}}  {points:>16}  {difference:>16}  {a_round:>14}  {exact:>6}"
+            f"  {lost:>14}"
             f"  {1000 * each.seconds:>13.3f}  {1000 * each.slowest:>8.1f}"
         )
 

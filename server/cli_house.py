@@ -93,7 +93,10 @@ def _prepare() -> bool:
 
     environment = dict(os.environ)
     new = not places.DATABASE.exists()
-    name = environment.setdefault("TAVERNE_ADMIN", "Wirt")
+    name = environment["TAVERNE_ADMIN"] = environment.get("TAVERNE_ADMIN") or "Wirt"
+    if len(name.split()) != 1:
+        _fail(f"TAVERNE_ADMIN must be one word, not {name!r}.")
+        return False
     drawn = not environment.get("TAVERNE_ADMIN_PASSWORD")
     if drawn:
         environment["TAVERNE_ADMIN_PASSWORD"] = secrets.token_urlsafe(9)

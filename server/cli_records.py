@@ -71,7 +71,7 @@ def _replay(chosen: argparse.Namespace) -> int:
     code = DONE
     for file in chosen.files:
         said = report(file)
-        print(json.dumps(said, ensure_ascii=False))
+        print(json.dumps(said))  # ASCII: a file's name may be no text of this terminal, or none
         if said["refused"]:
             code = FAILED
     return code
@@ -85,8 +85,10 @@ def _perft(chosen: argparse.Namespace) -> int:
         reading = notation.read(Path(chosen.file).read_text("utf-8"), GAMES)
     except (OSError, UnicodeError) as error:
         return _fail(_reason(error), FAILED)
-    if reading.match is None or reading.fault:
-        return _fail(f"line {reading.fault and reading.fault.line}: {reading.fault}", FAILED)
+    if fault := reading.fault:
+        return _fail(f"line {fault.line}: {fault.why}", FAILED)
+    if reading.match is None:
+        return _fail("nothing to count", FAILED)
     if not reading.match.game.is_counted:
         return _fail("dice are not counted", WRONG_USAGE)
     print(json.dumps(count(reading.match, chosen.depth)))

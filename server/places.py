@@ -7,6 +7,7 @@ ROOT = Path(__file__).resolve().parent.parent
 VAR = Path(os.environ.get("TAVERNE_VAR") or ROOT / "var").expanduser().resolve()
 LOGS = VAR / "logs"
 RUN = VAR / "run"
+SETTINGS = os.environ.get("TAVERNE_SETTINGS") or "server.conf.settings"
 DATABASE = VAR / "taverne.db3"
 
 LOCK = RUN / "supervisor.lock"
@@ -15,7 +16,10 @@ RELOADING = RUN / "reloading"  # written by a Server that stops in order to come
 
 
 def _port(name: str, default: int) -> int:
-    return int(os.environ.get(name) or default)
+    given = os.environ.get(name) or str(default)
+    if not (given.isascii() and given.isdigit() and len(given) < 6 and 0 < int(given) < 65536):
+        raise SystemExit(f"{name} must be a port from 1 to 65535, not {given!r}.")
+    return int(given)
 
 
 INTERFACE = os.environ.get("TAVERNE_INTERFACE") or "0.0.0.0"  # noqa: S104 - a MUD is for the world
@@ -25,8 +29,15 @@ WEBSOCKET_PORT = _port("TAVERNE_WEBSOCKET_PORT", 4002)
 WEB_INTERNAL_PORT = _port("TAVERNE_WEB_INTERNAL_PORT", 4005)
 AMP_PORT = _port("TAVERNE_AMP_PORT", 4006)
 
+_PORTS = (TELNET_PORT, WEB_PORT, WEBSOCKET_PORT, WEB_INTERNAL_PORT, AMP_PORT)
+if len(set(_PORTS)) < len(_PORTS):
+    raise SystemExit(f"The five ports must differ: {', '.join(map(str, _PORTS))}.")
+
 
 def make_folders() -> None:
     """Create the folders of this installation, closed to other users of the machine."""
     for folder in (VAR, LOGS, RUN, VAR / "static", VAR / "media", VAR / "cache"):
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        try:
+            folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        except OSError as error:
+            raise SystemExit(f"TAVERNE_VAR: {folder} cannot be made ({error.strerror}).") from error

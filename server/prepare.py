@@ -38,7 +38,7 @@ def main() -> int:
     """Bring the database up to date, or make a new one, which counts only once it is complete."""
     os.chdir(places.ROOT)
     os.umask(0o077)
-    os.environ["DJANGO_SETTINGS_MODULE"] = "server.conf.settings"
+    os.environ["DJANGO_SETTINGS_MODULE"] = places.SETTINGS
     places.make_folders()
     is_new = not places.DATABASE.exists()
 

@@ -57,7 +57,7 @@ def main(name: str) -> int:
     """Become the Portal or the Server until told to stop."""
     os.chdir(places.ROOT)
     os.umask(0o077)
-    os.environ["DJANGO_SETTINGS_MODULE"] = "server.conf.settings"
+    os.environ["DJANGO_SETTINGS_MODULE"] = places.SETTINGS
     places.make_folders()
     if not claim(name):
         print(f"A {name} already runs on {places.VAR}.", file=sys.stderr)  # noqa: T201

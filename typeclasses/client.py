@@ -41,16 +41,24 @@ def send_status(character: Any) -> None:
 
 
 @receiver(post_save, sender="ledger.Booking", dispatch_uid="client.money")
-def _after_booking(**_: Any) -> None:
-    """Once a booking stands, tell all whom it may concern; experience comes with bookings too."""
-    transaction.on_commit(_send_all_statuses)
+def _after_booking(instance: Any, **_: Any) -> None:
+    """Once a booking stands, tell whom it concerns; experience comes with bookings too."""
+    transaction.on_commit(lambda: _tell_players(instance.pk))
 
 
-def _send_all_statuses() -> None:
+def _tell_players(booking: int) -> None:
+    from world.ledger import books
+
     try:
-        for session in evennia.SESSION_HANDLER.get_sessions():
-            if session.puppet and wants(session, "Char.Status"):
-                send_status(session.puppet)
+        clients = [
+            session.puppet
+            for session in evennia.SESSION_HANDLER.get_sessions()
+            if session.puppet and wants(session, "Char.Status")
+        ]
+        concerned = books.players_of(booking) if clients else ()
+        for character in dict.fromkeys(clients):
+            if character.pk in concerned:
+                send_status(character)
     except Exception:
         logger.log_trace("A client was not told what its player has.")
 

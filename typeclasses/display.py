@@ -1,7 +1,11 @@
 """Telling sessions things: each in the way it reads, GMCP only to those who asked for it."""
 
+from collections import deque
 from collections.abc import Callable, Iterable
 from typing import Any
+
+from evennia.utils import logger
+from twisted.internet import reactor
 
 from world.render.reader import DEFAULT_WIDTH, Choices, Reader, reader
 
@@ -65,6 +69,10 @@ def _saved(account: Any) -> dict[str, Any]:
     return dict(saved) if saved else {}
 
 
+_waiting: deque[tuple[Any, str, Callable[[], Any]]] = deque()
+"""GMCP messages that wait for the text of this turn, first come first."""
+
+
 def sessions_of(target: Any) -> Iterable[Any]:
     """Return the sessions that listen for *target*: a character, an account or a session."""
     handler = getattr(target, "sessions", None)
@@ -95,7 +103,33 @@ def wants(session: Any, package: str) -> bool:
 def send(session: Any, package: str, payload: Any) -> None:
     """Send one GMCP message, as `Tavern.Table {...}`, if *session* asked for its package."""
     if wants(session, package):
-        session.msg(**{package.replace(".", "_").lower(): ((payload,), {})})
+        _waiting.append((session, package, lambda: payload))
+        if len(_waiting) == 1:
+            _send_waiting()
+
+
+def send_soon(session: Any, package: str, make: Callable[[], Any]) -> None:
+    """Send what *make* returns once all text of this turn is out: people read first.
+
+    What is sent otherwise keeps its place behind it.
+    """
+    if not wants(session, package):
+        return
+    _waiting.append((session, package, make))
+    if not reactor.running:
+        _send_waiting()
+    elif len(_waiting) == 1:
+        reactor.callLater(0, _send_waiting)
+
+
+def _send_waiting() -> None:
+    while _waiting:
+        session, package, make = _waiting[0]
+        try:
+            session.msg(**{package.replace(".", "_").lower(): ((make(),), {})})
+        except Exception:
+            logger.log_trace(f"{package} cannot be sent")
+        _waiting.popleft()
 
 
 def send_all(target: Any, package: str, payload: Any) -> None:

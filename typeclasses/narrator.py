@@ -1,13 +1,14 @@
 """Tells tables: to every listener what his seat may know, to each session in its own way."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cache, partial
 from typing import Any
 
 from game.core.api import Event, Seat
 from game.core.errors import RefusedError
 from game.core.seating_events import StoodUp, WatcherCame, WatcherLeft
 from game.registry import GAMES
-from typeclasses.display import reader_of, send, sessions_of, wants
+from typeclasses.display import reader_of, send, send_soon, sessions_of
 from typeclasses.tables_state import is_present, state_of
 from typeclasses.voices import listeners
 from world import tavern
@@ -16,7 +17,6 @@ from world.render.facts import SeatFacts, TableFacts
 from world.render.generic import drawing, lined
 from world.render.reader import Reader
 
-PACKAGE = "Tavern"
 _TOLD_BY_COMMAND = (WatcherCame, WatcherLeft, StoodUp)
 
 
@@ -33,11 +33,10 @@ def show(table: Any, target: Any) -> None:
     """Show the whole table to a character, or to one session of his."""
     who = getattr(target, "puppet", None) or target
     seat = table.seat_of(who)
-    facts, view = facts_of(table, seat), view_of(table, seat)
+    facts, view = facts_of(table, seat), table.view(seat)
     for session in sessions_of(target):
         session.msg(text=(whole(facts, view, reader_of(session)), {"type": "table"}))
-        if wants(session, PACKAGE):
-            send(session, "Tavern.Table", gmcp.table(view, facts))
+        send_soon(session, "Tavern.Table", partial(gmcp.table, view, facts))
     if view is not None and view.actor == seat:
         _prompted(table)[who.pk] = (facts.match, facts.n)
 
@@ -77,12 +76,6 @@ def whole(facts: TableFacts, view: Any, reader: Reader) -> str:
     return drawn.lobby(facts, reader) if view is None else drawn.table(view, facts, reader)
 
 
-def view_of(table: Any, seat: Seat | None) -> Any:
-    """Return what *seat*, or a spectator, may see of the match; None if there is none."""
-    match = state_of(table).match
-    return None if match is None else match.game.view(match.state, seat)
-
-
 def facts_of(table: Any, seat: Seat | None) -> TableFacts:
     """Return the table around its match as *seat*, or a spectator, may know it."""
     state = state_of(table)
@@ -102,7 +95,7 @@ def facts_of(table: Any, seat: Seat | None) -> TableFacts:
         host=lobby.host,
         options=lobby.options,
         strength=int(lobby.strength),
-        deadline=table.clock.ndb.due,
+        deadline=table.deadline,
     )
 
 
@@ -128,9 +121,9 @@ def _tell_one(table: Any, who: Any, seat: Seat | None, seen: Sequence[Event]) ->
     sessions = sessions_of(who)
     if not sessions:
         return
-    facts, view = facts_of(table, seat), view_of(table, seat)
+    facts, view = facts_of(table, seat), table.view(seat)
     asks = _is_asked(table, who, facts, view)
-    payload = None
+    payload = cache(partial(gmcp.table, view, facts))
     for session in sessions:
         reader = reader_of(session)
         said = [base.event(each, reader, view or seat, facts.names, facts.game) for each in seen]
@@ -139,11 +132,9 @@ def _tell_one(table: Any, who: Any, seat: Seat | None, seen: Sequence[Event]) ->
             text = "\n".join(filter(None, (text, drawing(facts.game).prompt(view, facts, reader))))
         if text:
             session.msg(text=(text, {"type": "table"}))
-        if wants(session, PACKAGE):
-            payload = payload or gmcp.table(view, facts)
-            for each, words in zip(seen, said, strict=True):
-                send(session, "Tavern.Event", gmcp.event(each, facts, words))
-            send(session, "Tavern.Table", payload)
+        for each, words in zip(seen, said, strict=True):
+            send_soon(session, "Tavern.Event", partial(gmcp.event, each, facts, words))
+        send_soon(session, "Tavern.Table", payload)
 
 
 def _is_asked(table: Any, who: Any, facts: TableFacts, view: Any) -> bool:

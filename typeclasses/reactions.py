@@ -5,31 +5,21 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Final
 
+from game.core.api import Event, View
+from game.core.seating_events import MatchSettled
 from typeclasses import people
 from typeclasses.display import tell
 from world import tavern
 from world.tavern.showing import laid_out
+from world.texts import GameTexts, Occasion, texts
 from world.texts.people import TEXT
 
 BUDGET: Final = 2
 """Remarks a round at most, all friends together; half of all occasions pass in silence."""
-_CHANCE: Final = {
-    "end_won": 1.0, "exact_high": 0.6, "joker": 0.35, "missed": 0.4, "bluff": 0.4,
-    "schwarz": 0.8, "solo_won": 0.7, "solo_lost": 0.7, "daus": 0.4,
-}  # fmt: skip
-_HIGH: Final = 3
+_ENDS: Final = "end_won"
 _HOST: Final = -1
 """Where the host sits: nowhere."""
 _NUMBERS: Final = ("Null", "Eins", "Zwei", "Drei", "Vier", "Fünf", "Sechs", "Sieben", "Acht")
-
-
-@dataclass(frozen=True, slots=True)
-class Occasion:
-    """Something worth a remark: *seat* did it."""
-
-    what: str
-    seat: int
-    bid: int = 0
 
 
 @dataclass(slots=True)
@@ -38,14 +28,13 @@ class Mood:
 
     round: int = 0
     left: int = BUDGET
-    cards: int = 0
     spoken: dict[str, str] = field(default_factory=dict)
 
 
-def react(table: Any, events: Iterable[Any]) -> None:
+def react(table: Any, events: Iterable[Event]) -> None:
     """Let at most one friend at *table* remark on *events*."""
     mood = _mood(table)
-    found = list(occasions(mood, events))
+    found = list(occasions(mood, events, texts(table.game_key), table.view(None)))
     remark = choose(mood, found, _friends(table), table.names(), people.RANDOM)
     if remark is None:
         return
@@ -78,50 +67,20 @@ def _friends(table: Any) -> dict[int, str]:
     return speakers
 
 
-def occasions(mood: Mood, events: Iterable[Any]) -> Iterator[Occasion]:
+def occasions(
+    mood: Mood, events: Iterable[Event], words: GameTexts, view: View | None
+) -> Iterator[Occasion]:
     """Yield what is worth a remark among *events*; only what everybody may see is looked at."""
+    if view is not None and view.round != mood.round:
+        mood.round, mood.left = view.round, BUDGET
     for each in events:
         seen = each.seen_by(None)
-        match type(seen).__name__:
-            case "RoundBegan":
-                mood.round, mood.left, mood.cards = seen.round, BUDGET, seen.cards
-            case "BidMade" if seen.number >= _HIGH and 2 * seen.number > mood.cards:
-                yield Occasion("bluff", seen.seat, seen.number)
-            case "TrickTaken" if _joker_high(seen):
-                yield Occasion("joker", seen.seat, seen.bid)
-            case "SeatScored" if hasattr(seen, "bid"):
-                yield from _scored(seen)
-            case "DealBegan":
-                mood.round, mood.left = seen.number, BUDGET
-            case "PartnerShown":
-                yield Occasion("daus", seen.partner)
-            case "DealEnded":
-                yield from _dealt(seen)
-            case "MatchEnded":
-                best = max(seen.points)
-                if seen.points.count(best) == 1:
-                    yield Occasion("end_won", seen.points.index(best))
-
-
-def _joker_high(taken: Any) -> bool:
-    """Tell whether Pik 7 played high brought a trick that was still wanted."""
-    own = [played.card for played in taken.cards if played.seat == taken.seat]
-    return bool(own) and own[0].code == "Pi7+" and taken.tricks <= taken.bid
-
-
-def _scored(scored: Any) -> Iterator[Occasion]:
-    if scored.bid == scored.tricks and scored.bid >= _HIGH:
-        yield Occasion("exact_high", scored.seat, scored.bid)
-    elif scored.tricks < scored.bid:
-        yield Occasion("missed", scored.seat, scored.bid)
-
-
-def _dealt(ended: Any) -> Iterator[Occasion]:
-    """Yield what a finished deal of one side against the other is worth."""
-    if ended.schwarz and not ended.won:
-        yield Occasion("schwarz", ended.seat)
-    if not ended.contract.has_partner:
-        yield Occasion("solo_won" if ended.won else "solo_lost", ended.seat)
+        if isinstance(seen, MatchSettled):
+            best = max(seen.points)
+            if seen.points.count(best) == 1:
+                yield Occasion(_ENDS, seen.points.index(best), chance=1.0)
+        elif view is not None:
+            yield from words.occasions(seen, view)
 
 
 def choose(
@@ -134,9 +93,9 @@ def choose(
     """Return key, name and line of the friend who speaks; None for silence."""
     if not found or not friends:
         return None
-    occasion = max(found, key=lambda each: _CHANCE[each.what])
-    ends = occasion.what == "end_won"
-    if not ends and (mood.left <= 0 or rng.random() >= _CHANCE[occasion.what]):
+    occasion = max(found, key=lambda each: each.chance)
+    ends = occasion.what == _ENDS
+    if not ends and (mood.left <= 0 or rng.random() >= occasion.chance):
         return None
     speakers = [
         (key, lines)
@@ -149,7 +108,8 @@ def choose(
     line = rng.choice(lines)
     mood.left -= 1
     mood.spoken[f"{key}:{occasion.what}"] = line
-    bid = _NUMBERS[occasion.bid] if occasion.bid < len(_NUMBERS) else str(occasion.bid)
+    number = occasion.number
+    bid = _NUMBERS[number] if number < len(_NUMBERS) else str(number)
     name = tavern.current().people[key].name
     return key, name, line.format(name=names[occasion.seat], bid=bid)
 

@@ -5,7 +5,6 @@ and database in `tables_state`; the rules of sitting are `game.core.seating`.
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import Any, override
 
 from evennia.utils.create import create_script
@@ -33,12 +32,11 @@ from typeclasses.tables_hooks import (
     typed,
     wake_all,
 )
-from typeclasses.tables_state import character, is_present, state_of
+from typeclasses.tables_state import character, state_of
 from world.render.reader import Reader
 
 __all__ = [
     "GameTable",
-    "SeatInfo",
     "act_from_client",
     "all_tables",
     "forget_tables",
@@ -52,18 +50,6 @@ __all__ = [
     "typed",
     "wake_all",
 ]
-
-
-@dataclass(frozen=True, slots=True)
-class SeatInfo:
-    """A seat as everybody at the table sees it; *kept*: a friend plays for its person."""
-
-    seat: Seat
-    name: str
-    kind: str
-    present: bool
-    offered: bool
-    kept: bool
 
 
 class GameTable(Object):
@@ -155,22 +141,6 @@ class GameTable(Object):
         """Return the names by seat; empty for an empty seat."""
         return tuple(who.name if who else "" for who in self.lobby.seats)
 
-    def seats(self) -> tuple[SeatInfo, ...]:
-        """Return who sits at the seats that are taken."""
-        lobby, kept = self.lobby, self.clock.patience.kept
-        return tuple(
-            SeatInfo(
-                seat=seat,
-                name=who.name,
-                kind="player" if who.is_person else "friend",
-                present=not who.is_person or is_present(who.player),
-                offered=lobby.offers[seat] is not None,
-                kept=seat in kept,
-            )
-            for seat, who in enumerate(lobby.seats)
-            if who is not None
-        )
-
     def seat_of(self, who: Any) -> Seat | None:
         """Return where *who* sits."""
         return self.lobby.seat_of(who.pk)
@@ -218,7 +188,7 @@ class GameTable(Object):
         from typeclasses import narrator
 
         seat = self.seat_of(looker) if looker else None
-        drawn = narrator.whole(narrator.facts_of(self, seat), narrator.view_of(self, seat), reader)
+        drawn = narrator.whole(narrator.facts_of(self, seat), self.view(seat), reader)
         return f"{super().appearance(looker, reader)}\n{drawn}"
 
     # --- what people do; refusals are raised, and nothing has changed ---------------------------

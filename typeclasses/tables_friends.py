@@ -12,6 +12,7 @@ from evennia.utils import logger
 from twisted.python.failure import Failure
 
 from game.core.api import CHANCE, Action, Seat
+from game.core.errors import IllegalActionError
 from game.core.mind import Strength, Style
 from game.core.seating import Friend
 from game.core.seating_events import Reason
@@ -27,6 +28,9 @@ PAUSES = {Pace.SCHNELL: 0.5, Pace.NORMAL: 1.5, Pace.LANGSAM: 3.0}
 
 TO_READ = 2.0
 """How much longer the pause is after a trick, a round or a deal."""
+
+AGAIN = 1.0
+"""Seconds until something that failed is tried again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +119,10 @@ def _think(table: Any, now: tuple[int, int], seat: Seat, who: Driver) -> None:
 
 
 def _act(table: Any, now: tuple[int, int], seat: Seat, action: Action) -> None:
-    """Do what a friend decided, unless the table has moved on or the person is back."""
+    """Do what a friend decided, unless the table has moved on or the person is back.
+
+    What the database could not take now is tried again: nobody else would go on.
+    """
     from typeclasses import tables_play
 
     state = state_of(table)
@@ -127,12 +134,18 @@ def _act(table: Any, now: tuple[int, int], seat: Seat, action: Action) -> None:
         table.carry_on()
         return
     try:
-        tables_play.decide(table, seat, action, who.reason)
+        try:
+            tables_play.decide(table, seat, action, who.reason)
+        except IllegalActionError:
+            logger.log_trace(f"table {table.table_key}: a friend may not do {action!r}")
+            legal = state.match.game.legal(state.match.state, seat)
+            tables_play.decide(table, seat, legal[0], who.reason)
     except Exception:
         logger.log_trace(f"table {table.table_key}: {action!r} of a friend failed")
-        legal = state.match.game.legal(state.match.state, seat) if state.match else ()
-        if turn(table) == now and legal and legal[0] != action:
-            tables_play.decide(table, seat, legal[0], who.reason)
+        state = state_of(table)  # the ledger may have been read anew
+        if turn(table) == now and state.thinking is None:
+            state.thinking = now
+            scripts.time_source().callLater(AGAIN, _act, table, now, seat, action)
 
 
 def _pause(table: Any, who: Driver) -> float:

@@ -3,7 +3,10 @@
 from collections.abc import Mapping
 from enum import Enum, StrEnum
 from types import MappingProxyType
-from typing import Self, override
+from typing import Final, Self, override
+
+_LONGEST: Final = 200
+"""A file may hold anything; not all of it belongs into one sentence."""
 
 
 class GameError(Exception):
@@ -50,7 +53,9 @@ def _written(name: str, fact: object) -> object:
     code = getattr(fact, "code", None)
     if isinstance(code, str):
         return code
-    return fact + 1 if name in {"seat", "actor"} and isinstance(fact, int) and fact >= 0 else fact
+    if name in {"seat", "actor"} and isinstance(fact, int):
+        return fact + 1 if fact >= 0 else "-"
+    return fact
 
 
 class IllegalActionError(RefusedError):
@@ -74,6 +79,8 @@ class NotationError(GameError):
     """
 
     def __init__(self, key: str, detail: str, line: int | None = None) -> None:
+        if len(detail) > _LONGEST:
+            detail = f"{detail[:_LONGEST]} ..."
         super().__init__(f"{key}: {detail}")
         self.key = key
         self.detail = detail

@@ -172,6 +172,7 @@ def _written_options(options: Mapping[str, int]) -> str:
 def _seat(line: Line, seats: int) -> Seat:
     if line.actor == "-":
         return CHANCE
-    if line.actor.isascii() and line.actor.isdigit() and 1 <= int(line.actor) <= seats:
-        return int(line.actor) - 1
+    for seat in range(seats):
+        if line.actor == actor_name(seat):
+            return seat
     raise NotationError("record.actor", f"{line.actor!r} is no seat and not '-'", line.number)

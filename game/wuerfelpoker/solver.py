@@ -78,6 +78,39 @@ class Throws:
         return _filled([[self.kept_index[kept] for kept in parts] for parts in self.parts])
 
     @cached_property
+    def _more(self) -> tuple[tuple[slice, npt.NDArray[np.intp]], ...]:
+        """For each number of dice kept, most first: where these choices are, and what follows.
+
+        What follows are the choices, or throws, with one die more, by its face.
+        """
+        found = []
+        for size in range(self.count - 1, -1, -1):
+            places = [place for place, kept in enumerate(self.kept) if len(kept) == size]
+            known = self.index if size == self.count - 1 else self.kept_index
+            more = [
+                [known[tuple(sorted((*self.kept[place], face)))] for place in places]
+                for face in range(1, self.faces + 1)
+            ]
+            found.append((slice(places[0], places[-1] + 1), np.array(more)))
+        return tuple(found)
+
+    def kept_worth(self, after: Floats) -> Floats:
+        """Return the worth of each choice to keep, given that of the throws that follow.
+
+        Dice are thrown one by one: the worth is the mean over the faces of the next one. This is
+        ``chances @ after`` without the threads that a matrix product would start.
+        """
+        worth = np.empty((len(self.kept), after.shape[1]))
+        source = after
+        for these, more in self._more:
+            total = source[more[0]]
+            for places in more[1:]:
+                total += source[places]
+            worth[these] = total / self.faces
+            source = worth
+        return worth
+
+    @cached_property
     def _less(self) -> tuple[tuple[slice, npt.NDArray[np.intp]], ...]:
         """For each number of dice kept: where these choices are, and those with a die less."""
         found = []
@@ -101,7 +134,7 @@ class Throws:
         Arrays are (dice, positions). The best choice among some dice is to keep them all, or the
         best choice among all of them but one.
         """
-        keep = self.chances @ after
+        keep = self.kept_worth(after)
         for these, less in self._less:
             for column in less.T:
                 np.maximum(keep[these], keep[column], out=keep[these])
@@ -160,7 +193,7 @@ class Part:
             first = self.written(mask, self.first) if self._doubles else later
             after = self.throws.before_last(later, later)
             begun = self.throws.before_last(after, first)
-            self.values[mask] = self.throws.chances[0] @ begun
+            self.values[mask] = self.throws.kept_worth(begun)[0]
 
     @cached_property
     def _doubles(self) -> bool:
@@ -217,7 +250,7 @@ class Part:
             after = self._column(mask, place)
             if throws_left > 1:
                 after = self.throws.before_last(after, after)
-            found = (self.throws.chances @ after)[:, 0].tolist()
+            found = self.throws.kept_worth(after)[:, 0].tolist()
             if len(self._known) >= _KNOWN:
                 self._known.clear()
             self._known[key] = found
@@ -266,3 +299,13 @@ def solution() -> Solution:
     """Return the solved game; takes a few seconds once in a process."""
     throws = Throws()
     return Solution(Part(PART_1, throws, BONUS), Part(PART_2, throws, 0))
+
+
+def figures() -> dict[str, float]:
+    """Return what best play is worth: the expected total, and that of each part."""
+    solved = solution()
+    return {
+        "expected": solved.expected,
+        "part1": solved.part_1.expected,
+        "part2": solved.part_2.expected,
+    }

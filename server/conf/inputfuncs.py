@@ -4,6 +4,7 @@ Clients send whatever they like under any name; what is not understood is droppe
 meant for a game is answered with one German sentence.
 """
 
+import re
 from typing import Any
 
 from django.conf import settings
@@ -18,6 +19,7 @@ from world.texts import login as texts
 _LONGEST = 2000
 _MOST_PACKAGES = 50
 _LONGEST_ACTION = 200
+_VERSION = re.compile(r"[0-9]{1,9}")
 _IDLE = frozenset({settings.IDLE_COMMAND, "idle"})
 
 
@@ -33,9 +35,7 @@ def text(session: Any, *args: Any, **_kwargs: Any) -> None:
         tell(session, texts.TOO_LONG, "refused")
         return
     session.update_session_counters()
-    if raw.strip() == CMD_LOGINSTART:
-        if session.logged_in:
-            return
+    if raw.strip() == CMD_LOGINSTART and not session.logged_in:
         line = raw
     else:
         line = clean(raw)
@@ -105,7 +105,7 @@ def _add(session: Any, entries: tuple[Any, ...]) -> None:
     for entry in _flat(entries):
         name, _, version = entry.strip().partition(" ")
         if name and len(wanted) < _MOST_PACKAGES:
-            wanted[name.lower()[:40]] = int(version) if version.isdecimal() else 1
+            wanted[name.lower()[:40]] = int(version) if _VERSION.fullmatch(version) else 1
     if session.puppet:
         client.greet(session.puppet, [session])
         _show_table(session)

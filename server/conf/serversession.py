@@ -5,8 +5,11 @@ from typing import Any, override
 from evennia.server.serversession import ServerSession as EvenniaServerSession
 from evennia.utils import logger
 
+from server.markup import forget_links
 from typeclasses.display import load_choices, reader_of, recall
 from world.render.characters import to_ascii
+
+forget_links()
 
 _MEMORY = "memory"
 _TEXTS = ("text", "prompt")

@@ -32,7 +32,7 @@ LOG_DIR = str(places.LOGS)
 SERVER_LOG_FILE = str(places.LOGS / "server.log")
 PORTAL_LOG_FILE = str(places.LOGS / "portal.log")
 HTTP_LOG_FILE = str(places.LOGS / "http.log")
-LOCKWARNING_LOG_FILE = str(places.LOGS / "locks.log")
+LOCKWARNING_LOG_FILE = ""  # every object created would write to it
 CACHE_DIR = str(places.VAR / "cache")
 STATIC_ROOT = str(places.VAR / "static")
 MEDIA_ROOT = str(places.VAR / "media")
@@ -182,6 +182,16 @@ AT_SERVER_STARTSTOP_MODULE = "server.conf.at_server_startstop"
 AT_INITIAL_SETUP_HOOK_MODULE = ""
 DELAY_CMD_LOGINSTART = 0.2
 ROOT_URLCONF = "web.urls"
+MIDDLEWARE = [  # the one page needs neither sessions nor accounts
+    "django.middleware.security.SecurityMiddleware",
+    "django.middleware.common.CommonMiddleware",
+]
+TEMPLATES = [
+    {
+        "BACKEND": "django.template.backends.django.DjangoTemplates",
+        "DIRS": [str(places.ROOT / "web" / "templates")],
+    }
+]
 
 # --- books ---------------------------------------------------------------------------------------
 INSTALLED_APPS = [*INSTALLED_APPS, "world.ledger"]

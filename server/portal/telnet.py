@@ -3,14 +3,18 @@
 import re
 from typing import Any, override
 
+from evennia.server.portal.mccp import MCCP
 from evennia.server.portal.naws import NAWS
 from evennia.server.portal.telnet import TelnetProtocol
-from evennia.server.portal.telnet_oob import MSDP
+from evennia.server.portal.telnet_oob import GMCP, MSDP
 from evennia.utils import logger
 from twisted.conch.telnet import ECHO, IAC, NULL, SB, WILL, WONT, OptionRefused, Telnet
 from twisted.internet import defer
 
+from server.markup import forget_links
 from world.render.characters import decode, fit
+
+forget_links()
 
 CHARSET = b"\x2a"
 NEW_ENVIRON = b"\x27"
@@ -26,6 +30,8 @@ LONGEST_LINE = 4000
 _LONGEST_MESSAGE = 64 * 1024
 _MOST_LINES = 200
 _SCREENREADER_BIT = 64
+_NUMBER = re.compile(r"[0-9]{1,9}")
+_COMMAND_OR_BYTE = re.compile(rb"\xff(?:([\xfb-\xfe].?|[\xef-\xff]|\Z)|)", re.DOTALL)
 _LINE_END = re.compile(rb"\r\n|\n\r|\n|\r")
 _HTTP = re.compile(rb"(?:GET|HEAD|POST|PUT|DELETE|TRACE|OPTIONS|CONNECT|PATCH) \S+ HTTP/")
 
@@ -68,7 +74,10 @@ class TavernTelnet(TelnetProtocol):
 
     @override
     def disableLocal(self, option: bytes) -> Any:
-        return True if option in (CHARSET, ECHO) else super().disableLocal(option)
+        """Do without what the client does not want any more."""
+        if option == GMCP:
+            self.oob.GMCP = False
+        return super().disableLocal(option) if option == MCCP else True
 
     def _offer_charsets(self, _: Any) -> None:
         self.requestNegotiation(CHARSET, _REQUEST + b";UTF-8;ISO-8859-1;US-ASCII")
@@ -95,7 +104,7 @@ class TavernTelnet(TelnetProtocol):
             self.protocol_flags["ENCODING"] = _KNOWN[name]
         bits = said.get("MTTS", "")
         reads = said.get("SCREEN_READER", "").upper() not in ("", "0", "FALSE", "NO")
-        if reads or (bits.isdecimal() and int(bits) & _SCREENREADER_BIT):
+        if reads or (_NUMBER.fullmatch(bits) and int(bits) & _SCREENREADER_BIT):
             self.protocol_flags["SCREENREADER"] = True
             self.sessionhandler.sync(self)
 
@@ -104,10 +113,13 @@ class TavernTelnet(TelnetProtocol):
     def dataReceived(self, data: bytes) -> None:
         """Survive whatever arrives."""
         try:
-            Telnet.dataReceived(self, data)
+            Telnet.dataReceived(self, with_whole_commands(data, self.state))
+        except (ValueError, IndexError, RecursionError) as error:  # what was sent is at fault
+            self.state = "data"
+            logger.log_warn(f"Malformed telnet input from {self.address}: {error!r:.80}")
         except Exception:
             self.state = "data"
-            logger.log_trace("Malformed telnet input")
+            logger.log_trace("Telnet input could not be taken")
         if IAC + SB + NAWS in data:
             self.sessionhandler.sync(self)
         if len(getattr(self, "commands", ())) > _LONGEST_MESSAGE:
@@ -175,6 +187,18 @@ class TavernTelnet(TelnetProtocol):
         if reason:
             self.data_out(text=((reason,), {}))
         self.connectionLost(reason)
+
+
+def with_whole_commands(data: bytes, state: str) -> bytes:
+    """Double each byte 255 that begins no command: some clients send Latin-1 as it is.
+
+    *state* is what Twisted's parser expects first.
+    """
+    if state in ("command", "subnegotiation-escaped"):
+        return data[:1] + with_whole_commands(data[1:], "data")
+    if state == "escaped":
+        return with_whole_commands(IAC + data, "data")[1:]
+    return _COMMAND_OR_BYTE.sub(lambda found: found[0] if found[1] is not None else IAC + IAC, data)
 
 
 def environment(data: bytes) -> dict[str, str]:

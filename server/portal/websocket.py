@@ -5,6 +5,10 @@ from typing import Any, override
 from evennia.server.portal.webclient import WebSocketClient
 from evennia.utils import logger
 
+from server.markup import forget_links
+
+forget_links()
+
 LONGEST_MESSAGE = 16 * 1024
 LONGEST_LINE = 4000
 
@@ -27,6 +31,20 @@ class TavernWebSocket(WebSocketClient):
             super().onMessage(payload, isBinary)
         except Exception:
             logger.log_trace("Malformed web socket input")
+
+    @override
+    def send_text(self, *args: Any, **kwargs: Any) -> None:
+        """Send text; where a password is asked for, let the browser hide what is typed."""
+        echo = kwargs.get("options", {}).pop("echo", None)
+        if echo is not None:
+            self.send_default("input_hidden", not echo)
+        super().send_text(*args, **kwargs)
+
+    @override
+    def at_login(self) -> None:
+        """Show again what is typed: the password was the last thing to hide."""
+        self.send_default("input_hidden", False)
+        super().at_login()
 
     @override
     def data_in(self, **kwargs: Any) -> None:

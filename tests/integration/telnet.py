@@ -1,5 +1,6 @@
 """A telnet guest on a plain socket: types lines, waits for what he expects, keeps all he read."""
 
+import codecs
 import json
 import re
 import select
@@ -33,6 +34,8 @@ class Guest:
         self.messages: list[tuple[str, Any]] = []
         self.closed = False
         self._bytes = b""
+        self._tail = ""  # of a colour code that is not complete yet
+        self._decoder = codecs.getincrementaldecoder("utf-8")("replace")
 
     def __enter__(self) -> Self:
         return self
@@ -148,8 +151,12 @@ class Guest:
                 text.append(IAC)
             at += size
         self._bytes = data[at:]
-        self.raw += text.decode("utf-8", "replace")
-        self.read = _COLOUR.sub("", self.raw).replace("\r", "")
+        shown = self._tail + self._decoder.decode(bytes(text))
+        self.raw += shown[len(self._tail) :]
+        cut = shown.rfind("\x1b")
+        whole = cut < 0 or _COLOUR.match(shown, cut) is not None
+        self._tail = "" if whole else shown[cut:]
+        self.read += _COLOUR.sub("", shown if whole else shown[:cut]).replace("\r", "")
 
     def _command(self, data: bytes) -> int:
         """Obey one telnet command; return its length, 0 while it is incomplete."""

@@ -2,9 +2,11 @@
 
 import pytest
 from evennia.commands.default import cmdset_account, cmdset_character
+from evennia.utils.ansi import parse_ansi
+from evennia.utils.text2html import parse_html
 
 from commands import confirm
-from commands.default_cmdsets import CharacterCmdSet
+from commands.default_cmdsets import AccountCmdSet, CharacterCmdSet
 from tests.integration.cellar import (
     House,
     the_frank,  # noqa: F401 (fixtures)
@@ -185,3 +187,24 @@ def test_none_of_evennias_sets_is_used() -> None:
         command.key for command in CharacterCmdSet().commands if not command.key.startswith("__")
     }
     assert not stock & ours
+
+
+def test_no_player_reaches_a_staff_command(house: House, frank: Player) -> None:
+    wirt = house.stage.player("Wirt", house.cellar, "Admin")
+    staff = [command for command in AccountCmdSet().commands if not command.key.startswith("__")]
+    assert len(staff) > 20
+    assert not [command.key for command in staff if command.access(frank.character, "cmd")]
+    assert [command.key for command in staff if command.access(wirt.character, "cmd")]
+
+
+@pytest.mark.parametrize("line", ["@channel", "@quell", "@time", "__unloggedin_look_command"])
+def test_evennias_own_names_are_nothing_to_a_player(frank: Player, line: str) -> None:
+    assert "Wie bitte?" in frank.types(line)
+
+
+def test_markup_typed_is_text_and_no_link(frank: Player, gisela: Player) -> None:
+    typed = "|lcgib frank 1000 taler|lthier|le |luhttp://x|ltdort|le |rrot"
+    frank.types(f"sage {typed}")
+    heard = next(line for line in gisela.lines if "hier" in line)
+    assert " ".join(parse_ansi(heard, strip_ansi=True).split()).endswith(typed)
+    assert "mxplink" not in parse_html(heard)

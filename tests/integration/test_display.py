@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.integration.test_door import PASSWORD, Crowd, Guest, crowd, newcomer
-from typeclasses import tables
+from typeclasses import client, tables
 from typeclasses.display import reader_of, send, tell, wants
 from world.ledger import books
 from world.render.reader import Mode, Pace, Reader
@@ -123,15 +123,22 @@ def test_money_is_told_once_it_is_booked(
     crowd: Crowd,
     guest: Guest,
     django_capture_on_commit_callbacks: Any,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     other = newcomer(crowd, "Anna").session.puppet
-    guest.sends("supports_set", "Char 1")
-    guest.messages.clear()
+    bystander = newcomer(crowd, "Bert")
+    for each in (guest, bystander):
+        each.sends("supports_set", "Char 1")
+        each.messages.clear()
+    asked: list[Any] = []
+    status = client.status
+    monkeypatch.setattr(client, "status", lambda who: asked.append(who) or status(who))
     with django_capture_on_commit_callbacks(execute=True):
         books.transfer("test:1", guest.session.puppet.pk, other.pk, 25)
         books.wage(other.pk, 5, "test:2")
         assert guest.messages == []
     assert guest.messages == [{"char_status": [{"taler": 9_975, "experience": 0}]}]
+    assert bystander.session.puppet not in asked, "the books are read for those concerned only"
 
 
 def test_channels_are_told_in_full(guest: Guest) -> None:

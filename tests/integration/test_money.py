@@ -352,7 +352,7 @@ def test_sitting_down_ends_it(broke, monkeypatch) -> None:
     monkeypatch.setattr(scripts_wages, "is_seated", lambda _character: True)
     work.at_repeat()
     assert scripts_wages.washing(broke.character) is None
-    assert broke.types("spüle gläser")[0].startswith("Du sitzt mitten in einer Partie.")
+    assert broke.types("spüle gläser")[0].startswith("Du sitzt noch am Spieltisch.")
 
 
 def test_a_dropped_line_has_a_little_time_to_come_back(broke, clock) -> None:

@@ -319,6 +319,18 @@ def test_watchers_see_no_hand_and_cannot_act(house: House) -> None:
     assert "Du schaust nicht mehr zu." in carl.types("schau weg")
 
 
+def test_watching_is_where_people_sit(house: House) -> None:
+    guests = [house.guest(name) for name in ("Anna", "Bert", "Carl", "Dora")]
+    eva, fritz = house.guest("Eva"), house.guest("Fritz")
+    for guest in guests:
+        guest.types("setze dich an den pokertisch")
+    assert "Du schaust jetzt am Pokertisch zu" in eva.types("schau dem spiel zu")
+    fritz.types("setze dich an den ecktisch")
+    eva.types("schau weg")
+    assert "Meinst Du „Pokertisch“ oder „Ecktisch“?" in eva.types("schau dem spiel zu")
+    assert "Du schaust jetzt am Ecktisch zu" in eva.types("schau dem spiel am ecktisch zu")
+
+
 def test_the_room_hears_what_a_guest_would_notice(house: House) -> None:
     anna, dora = house.guest("Anna"), house.guest("Dora")
     anna.types("setze dich an den pokertisch mit 5 runden")

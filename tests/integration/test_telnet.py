@@ -3,7 +3,9 @@
 from typing import Any
 
 import pytest
-from twisted.conch.telnet import DO, ECHO, IAC, SB, SE, WILL, WONT
+from evennia.server.portal.telnet_oob import GMCP
+from evennia.utils import logger
+from twisted.conch.telnet import DO, DONT, ECHO, IAC, SB, SE, WILL, WONT
 from twisted.internet.testing import StringTransport
 
 from server.portal.telnet import CHARSET, LONGEST_LINE, NEW_ENVIRON, TavernTelnet, environment
@@ -126,6 +128,44 @@ def test_latin_1_is_understood_and_answered(line: Line) -> None:
 
 def test_a_byte_that_latin_1_sends_as_255_arrives(line: Line) -> None:
     assert line.types(b"sage \xff\xff\xe4\n") == ["sage ÿä"]
+
+
+def test_a_byte_255_that_begins_no_command_is_a_letter(line: Line) -> None:
+    assert line.types(b"sage a\xff b\n\xff\r\nschau\r\n") == ["sage aÿ b", "ÿ", "schau"]
+
+
+def test_a_byte_255_at_the_end_of_a_packet(line: Line) -> None:
+    assert line.types(b"sage a\xff") == []
+    assert line.types(b"b\n") == ["sage aÿb"]
+    assert line.types(b"sage \xff") == []
+    assert line.types(b"\xff\xe4\n") == ["sage ÿä"]
+    assert line.types(b"sage x" + IAC + WILL) == []
+    assert line.types(b"\x99y\n") == ["sage xy"]
+
+
+def test_input_that_is_at_fault_leaves_no_trace(
+    line: Line, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    traces: list[str] = []
+    monkeypatch.setattr(logger, "log_trace", lambda *said: traces.append(str(said)))
+    number = b"\x00\x00MTTS\x01" + b"9" * 6000
+    for junk in (
+        IAC + SE,
+        IAC + SB + IAC + SE,
+        IAC + SB + GMCP + b"Tavern.Act " + b"[" * 50_000 + IAC + SE,
+        IAC + SB + NEW_ENVIRON + number + IAC + SE,
+        b"".join(IAC + each + bytes((b,)) for b in range(255) for each in (DO, DONT, WILL, WONT)),
+    ):
+        line.types(junk)
+        assert line.types(b"\nschau\n")[-1] == "schau"
+    assert traces == []
+
+
+def test_a_client_may_do_without_gmcp_again(line: Line) -> None:
+    line.types(IAC + DO + GMCP)
+    assert line.protocol.oob.GMCP
+    line.types(IAC + DONT + GMCP)
+    assert not line.protocol.oob.GMCP
 
 
 def test_an_overlong_line_is_refused_once(line: Line) -> None:

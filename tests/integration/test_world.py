@@ -11,13 +11,13 @@ from evennia.objects.models import ObjectDB
 from evennia.server.models import ServerConfig
 from evennia.utils import create
 
-from game.russisch_poker.moves import MatchEnded
+from game.core.seating_events import MatchSettled
 from tests.integration.stage import Player, Stage
 from typeclasses import lesson, people, reactions, tables
 from world import build, tavern
 from world.render.reader import Mode, Reader
 from world.tavern import loading
-from world.texts.lesson import CHAPTERS, FIRST_TRICK
+from world.texts.russisch_poker_lesson import CHAPTERS, FIRST_TRICK
 
 pytestmark = pytest.mark.django_db
 
@@ -299,7 +299,8 @@ def test_remarks_reach_the_table_but_not_who_wants_quiet(anna: Player, bert: Pla
     anna.types("sage freunde still")
     anna.reads()
     bert.reads()
-    reactions.react(table, [MatchEnded((9, 3, 0, 1))])
+    settled = MatchSettled(1, table.names(), 100, (400, 0, 0, 0), (9, 3, 0, 1))
+    reactions.react(table, [settled])
     assert " sagt: " in bert.reads()
     assert anna.reads() == ""
 
@@ -402,7 +403,7 @@ def test_in_a_running_game_the_same_sentence_tells_the_situation(
     assert "dran" in heard
     view, hidden = table.view_of(anna.character), table.view_of(bert.character).hand[0]
     mine = view.hand[0]
-    from typeclasses.exercises import noun
+    from world.texts.russisch_poker_exercises import noun
 
     if mine != hidden:
         assert noun(hidden) not in heard

@@ -223,6 +223,7 @@ def test_payouts_of_the_oracle_reach_the_purses(game: str, sample: dict) -> None
 
 
 def test_a_seat_given_up_pays_the_house_and_teaches_nobody() -> None:
+    """§9.1."""
     match = opened(1, 2)
     books.give_up(match, 0, "iwan", "Iwan")
     books.give_up(match, 0, "iwan", "Iwan")
@@ -266,6 +267,7 @@ def test_a_crash_while_finishing_leaves_the_match_running(monkeypatch) -> None:
 
 
 def test_each_rung_is_reached_once_and_the_courier_comes_once() -> None:
+    """§8.3."""
     told, courier = [], []
     for number in range(8):
         winner = number != 1
@@ -284,6 +286,7 @@ def test_each_rung_is_reached_once_and_the_courier_comes_once() -> None:
 
 
 def test_the_first_match_played_to_its_end_is_a_rung_even_if_lost() -> None:
+    """§8.3."""
     report = finished(opened(1), (0, 400, 0, 0))
     assert (report.rungs, report.gained) == (((1, 0),), {})
     assert books.experiences(1) == {"russisch_poker": 0}

@@ -2,8 +2,8 @@
 
 import pytest
 
-from typeclasses import exercises
-from world.texts.lesson import CHAPTERS, FIRST_TRICK, SECOND_TRICK, Exercise
+from world.texts.russisch_poker_exercises import TrickExercise, legal
+from world.texts.russisch_poker_lesson import CHAPTERS, FIRST_TRICK, SECOND_TRICK
 
 TOLD = " ".join(part for chapter in CHAPTERS for part in chapter.parts if isinstance(part, str))
 BOTH = (FIRST_TRICK, SECOND_TRICK)
@@ -31,22 +31,22 @@ def test_every_ruling_is_told(ruling: str) -> None:
 
 def test_there_are_eight_chapters_and_two_tricks_to_decide() -> None:
     assert len(CHAPTERS) == 8
-    assert [part for each in CHAPTERS for part in each.parts if isinstance(part, Exercise)] == [
-        *BOTH
-    ]
+    assert [
+        part for each in CHAPTERS for part in each.parts if isinstance(part, TrickExercise)
+    ] == [*BOTH]
     assert all(len(part) < 520 for each in CHAPTERS for part in each.parts if isinstance(part, str))
 
 
 @pytest.mark.parametrize("exercise", BOTH)
-def test_comments_call_exactly_the_illegal_cards_illegal(exercise: Exercise) -> None:
-    legal = set(exercises.legal(exercise))
+def test_comments_call_exactly_the_illegal_cards_illegal(exercise: TrickExercise) -> None:
+    allowed = set(legal(exercise))
     ways = {
         way for code in exercise.hand for way in (("Pi7+", "Pi7-") if code == "Pi7" else (code,))
     }
     assert set(exercise.comments) == ways
     for code in ways:
-        assert ("das geht nicht" in exercise.comments[code]) == (code not in legal), code
-    assert exercise.best in legal
+        assert ("das geht nicht" in exercise.comments[code]) == (code not in allowed), code
+    assert exercise.best in allowed
 
 
 @pytest.mark.parametrize(
@@ -69,8 +69,8 @@ def test_comments_call_exactly_the_illegal_cards_illegal(exercise: Exercise) -> 
         (SECOND_TRICK, "Karo 10", ["Der Stich gehört Dir.", "gezwungen"]),
     ],
 )  # fmt: skip
-def test_oleg_comments_on_each_choice(exercise: Exercise, text: str, parts: list[str]) -> None:
-    answer = exercises.answer(exercise, text)
+def test_oleg_comments_on_each_choice(exercise: TrickExercise, text: str, parts: list[str]) -> None:
+    answer = exercise.answer(text)
     assert answer is not None
     assert all(part in answer for part in parts), answer
 
@@ -79,11 +79,11 @@ def test_oleg_comments_on_each_choice(exercise: Exercise, text: str, parts: list
     "text", ["weiter", "was ist der Joker?", "", "genug", "wie viele Punkte gibt das"]
 )
 def test_what_names_no_card_is_left_to_others(text: str) -> None:
-    assert exercises.answer(FIRST_TRICK, text) is None
+    assert FIRST_TRICK.answer(text) is None
 
 
 def test_the_story_names_table_and_hand() -> None:
-    story = exercises.story(FIRST_TRICK)
+    story = FIRST_TRICK.told()
     assert "die Herz 9 von Vladim" in story
     assert "der Herz-König von Elena" in story
     assert "das Herz-Ass" in story

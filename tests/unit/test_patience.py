@@ -31,6 +31,7 @@ def at(patience: Patience, people, now, actor=0, n=5):
 
 
 def test_reminder_after_60_and_a_friend_after_120_seconds():
+    """§9.3."""
     patience, events, due = at(Patience(), HERE, 1000)
     assert (events, due) == ((), 1060)
     patience, events, due = at(patience, HERE, 1060)
@@ -49,6 +50,7 @@ def test_each_turn_has_its_own_time():
 
 
 def test_without_a_line_60_seconds_of_his_turn():
+    """§9.2."""
     patience = lost(Patience(), 0, 5, 100)
     patience, events, due = at(patience, ANNA_AWAY, 1000, actor=2)
     assert (events, due) == ((), None)  # it is not his turn, and who is there has nobody waiting
@@ -69,6 +71,7 @@ def test_a_line_lost_in_the_turn_counts_from_then():
 
 
 def test_time_begins_when_somebody_waits_and_not_before():
+    """§9.6."""
     both_kept = Patience(kept={2: Reason.SLOW})
     patience, events, due = at(both_kept, HERE, 1000)
     assert (events, due) == ((), None)
@@ -91,6 +94,7 @@ def test_a_decision_of_ones_own_begins_the_count_anew():
 
 
 def test_before_a_match_nobody_is_timed_until_somebody_has_offered():
+    """§9.5."""
     assert judge_lobby(Patience(), HERE, 1000, LIMITS)[1:] == ((), None)
     waiting = [HERE[0], Person(2, "Boris", present=True, offered=True)]
     patience, events, due = judge_lobby(Patience(), waiting, 1000, LIMITS)
@@ -110,6 +114,7 @@ def test_who_is_back_or_gone_is_forgotten():
 
 
 def test_the_time_the_house_was_closed_does_not_count():
+    """§9.6."""
     patience = Patience(n=3, since=100, gone={0: 100, 1: 9_990}, gone_n={0: 1, 1: 1})
     after = reopened(patience, LIMITS, 10_000)
     assert after.since == 10_000

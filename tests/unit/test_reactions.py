@@ -1,28 +1,45 @@
 """What friends say of the game: on what, how rarely, and only of what everybody saw."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
+from game.core.match import Header, Match
+from game.core.seating_events import MatchSettled
 from game.core.tricks import Played
+from game.registry import GAMES
 from game.russisch_poker.cards import card
 from game.russisch_poker.moves import (
     BidMade,
     HandDealt,
-    MatchEnded,
-    RoundBegan,
     SeatScored,
     TrickTaken,
 )
 from typeclasses import reactions
-from typeclasses.reactions import BUDGET, Mood, Occasion
+from typeclasses.reactions import BUDGET, Mood
+from world.texts import Occasion, texts
 
 NAMES = ("Anna", "Vladim", "Elena", "Sergej")
 FRIENDS = {1: "vladim", 2: "elena", 3: "sergej"}
 
 
-def _occasions(*events: object, cards: int = 4) -> list[Occasion]:
-    return list(reactions.occasions(Mood(cards=cards), events))
+WORDS = texts("russisch_poker")
+
+
+def _view(round_: int = 4) -> object:
+    """Return the table of a round as a spectator sees it."""
+    match = Match.start(GAMES["russisch_poker"], Header("russisch_poker", 1, NAMES))
+    view = match.game.view(match.state, None)
+    return replace(view, round=round_, cards=round_)
+
+
+def _occasions(*events: object) -> list[Occasion]:
+    return list(reactions.occasions(Mood(), events, WORDS, _view()))
+
+
+def _settled(*points: int) -> MatchSettled:
+    return MatchSettled(1, NAMES, 100, (100,) * 4, points)
 
 
 def _trick(code: str, tricks: int, bid: int) -> TrickTaken:
@@ -37,7 +54,7 @@ def _trick(code: str, tricks: int, bid: int) -> TrickTaken:
         (_trick("Pi7+", 1, 2), "joker"),
         (SeatScored(0, 3, 3, 20, 20), "exact_high"),
         (SeatScored(0, 2, 1, -5, -5), "missed"),
-        (MatchEnded((10, 5, 0, 3)), "end_won"),
+        (_settled(10, 5, 0, 3), "end_won"),
     ],
 )
 def test_what_is_worth_a_remark(event: object, what: str) -> None:
@@ -52,7 +69,7 @@ def test_what_is_worth_a_remark(event: object, what: str) -> None:
         _trick("KaA", 1, 2),
         SeatScored(0, 1, 1, 10, 10),
         SeatScored(0, 1, 2, 2, 2),
-        MatchEnded((10, 10, 0, 3)),
+        _settled(10, 10, 0, 3),
         HandDealt(0, 4, (card("Pi7"), card("KaA"), card("KaK"), card("KaD"))),
     ],
 )
@@ -72,12 +89,12 @@ def test_hidden_cards_are_never_looked_at() -> None:
 
 
 def test_a_round_has_a_budget_and_the_next_one_renews_it() -> None:
-    mood, rng, spoken = Mood(left=BUDGET, cards=4), Random(1), 0
+    mood, rng, spoken = Mood(left=BUDGET), Random(1), 0
     for _ in range(60):
         found = [Occasion("bluff", 0, 3), Occasion("missed", 0, 3)]
         spoken += reactions.choose(mood, found, FRIENDS, NAMES, rng) is not None
     assert spoken == BUDGET
-    list(reactions.occasions(mood, [RoundBegan(2, 2, 0)]))
+    list(reactions.occasions(mood, [], WORDS, _view(2)))
     assert mood.left == BUDGET
 
 

@@ -47,6 +47,7 @@ def refused(call, *args, **kwargs) -> LobbyError:
 
 
 def test_who_sits_down_first_is_host():
+    """§1.3."""
     lobby, events = seating.sit(Lobby.empty(range(4, 5), ALLOWED), ANNA, "Anna")
     assert events == (SatDown(0, "Anna"), HostChanged(0, "Anna"))
     lobby, events = seating.sit(lobby, BORIS, "Boris")
@@ -161,6 +162,7 @@ def test_the_others_can_begin_when_the_one_who_had_not_offered_stands_up():
 
 
 def test_friends_fill_the_rest_and_the_lowest_offer_is_due():
+    """§1.1, §1.2."""
     lobby = bid(table(ANNA), ANNA, 2000)
     lobby, events = seating.fill(lobby, FRIENDS)
     assert [event.name for event in events if isinstance(event, FriendJoined)] == [
@@ -171,6 +173,7 @@ def test_friends_fill_the_rest_and_the_lowest_offer_is_due():
 
 
 def test_who_cannot_pay_any_more_is_asked_again_and_other_offers_stand():
+    """§1.2."""
     lobby = bid(bid(table(ANNA, BORIS), ANNA, 50), BORIS, 60)
     lobby, _ = seating.fill(lobby, FRIENDS[:2])
     lobby, events = seating.short(lobby, [1])
@@ -183,6 +186,7 @@ def test_who_cannot_pay_any_more_is_asked_again_and_other_offers_stand():
 
 
 def test_a_regular_makes_room_for_a_person_before_the_match():
+    """§9.7."""
     lobby, _ = seating.fill(bid(table(ANNA), ANNA, 50), FRIENDS)
     lobby, _ = seating.short(lobby, [0])
     lobby, events = seating.sit(lobby, BORIS, "Boris")
@@ -209,6 +213,7 @@ def test_in_a_running_match_nothing_of_all_this_is_possible():
 
 
 def test_a_regular_takes_the_seat_for_good():
+    """§9.1."""
     lobby, events = seating.take_over(running(), ANNA, "sergej", "Sergej")
     assert events == (SeatTakenOver(0, f"P{ANNA}", "Sergej"),)
     assert lobby.seat_of(ANNA) is None

@@ -8,9 +8,11 @@ import pytest
 
 from game.registry import GAMES
 from world.tavern import current, loading, regulars
-from world.tavern.schema import OCCASIONS, World, WorldError
+from world.tavern.checks import occasions
+from world.tavern.schema import World, WorldError
 from world.tavern.showing import sentences
 from world.tavern.words import closeness, fold, mentions
+from world.texts import texts
 
 SMALL = frozenset(
     """
@@ -23,8 +25,6 @@ SMALL = frozenset(
 """Words that may stand at the beginning of a sentence, with a capital, and are no nouns."""
 
 TEXTS = loading.texts()
-SCHAFKOPF = ("solo_", "schwarz", "daus")
-"""How the occasions of Schafkopf begin."""
 
 
 @pytest.fixture(scope="module")
@@ -56,11 +56,14 @@ def test_oleg_knows_twelve_topics_and_each_friend_eight(world: World) -> None:
     assert len(world.people["oleg"].topics) >= 12
     for key in ("vladim", "elena", "sergej"):
         assert len(world.people[key].topics) >= 8
-        at_cards = {each for each in OCCASIONS if not each.startswith(SCHAFKOPF)}
-        assert set(world.people[key].reactions) >= at_cards - {"bluff_self"}
+        games = set(occasions()) - _occasions_of("schafkopf")
+        assert set(world.people[key].reactions) >= games - {"bluff_self"}
     for key in world.tables["stammtisch"].regulars:
-        at_schafkopf = {each for each in OCCASIONS if each.startswith(SCHAFKOPF)}
-        assert set(world.people[key].reactions) >= at_schafkopf - {"schwarz_self"}
+        assert set(world.people[key].reactions) >= _occasions_of("schafkopf") - {"schwarz_self"}
+
+
+def _occasions_of(game: str) -> set[str]:
+    return {f"{what}_{who}" for what in texts(game).remarkable for who in ("self", "other")}
 
 
 def _nouns(text: str) -> set[str]:

@@ -93,8 +93,7 @@ def _running(match: int) -> Match:
 def append(match: int, ply: int, entries: Sequence[Entry]) -> None:
     """Record actions from number *ply* on; recording the same again changes nothing."""
     with transaction.atomic():
-        last = Action.objects.filter(match=match).aggregate(last=Max("ply"))["last"]
-        count = 0 if last is None else last + 1
+        state, count = _progress(match)
         if ply > count:
             raise LedgerError(f"match {match} has {count} actions, not {ply}")
         known = max(0, min(count - ply, len(entries)))
@@ -102,11 +101,25 @@ def append(match: int, ply: int, entries: Sequence[Entry]) -> None:
             _compare(match, ply, entries[:known])
         if known == len(entries):
             return
-        _running(match)
+        if state != Match.State.RUNNING:
+            raise LedgerError(f"match {match} is over")
         Action.objects.bulk_create(
             Action(match_id=match, ply=n, seat=seat, notation=notation, reason=reason)
             for n, (seat, notation, reason) in enumerate(entries[known:], ply + known)
         )
+
+
+def _progress(match: int) -> tuple[str, int]:
+    """Return the state of a match and how many actions are on record, in one query."""
+    row = (
+        Match.objects.filter(pk=match)
+        .annotate(last=Max("actions__ply"))
+        .values_list("state", "last")
+        .first()
+    )
+    if row is None:
+        raise LedgerError(f"there is no match {match}")
+    return row[0], 0 if row[1] is None else row[1] + 1
 
 
 def _compare(match: int, ply: int, entries: Sequence[Entry]) -> None:

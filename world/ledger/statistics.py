@@ -1,14 +1,17 @@
 """What the books tell of players: experience, matches, results and rankings; reads only."""
 
-from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Any
 
-from django.db.models import Q, Sum
+from django.db.models import Avg, Count, F, Max, Q, Sum
+from django.db.models.functions import Coalesce
 
-from world.ledger.models import Experience, Match, MatchSeat, News, Purse
+from world.ledger.models import Experience, Match, MatchSeat, News, Posting, Purse
 from world.ledger.records import MatchRow, row_of
+
+_WON = Q(successor="", payout__gt=F("match__deposit"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +77,12 @@ def staked(player: int) -> tuple[Staked, ...]:
     return tuple(Staked(m.pk, m.table, m.game, m.deposit) for m in matches.order_by("pk"))
 
 
+def players_of(booking: int) -> frozenset[int]:
+    """Return the players whose purses a booking moved."""
+    moved = Posting.objects.filter(booking=booking).values_list("debit__player", "credit__player")
+    return frozenset(player for pair in moved for player in pair if player is not None)
+
+
 def experiences(player: int) -> dict[str, int]:
     """Return the experience by game, for every game the player has finished once."""
     gained = Experience.objects.filter(player=player).values_list("game").annotate(Sum("amount"))
@@ -99,26 +108,35 @@ def person(name: str) -> Person | None:
 def tallies(who: Person) -> tuple[Tally, ...]:
     """Return the person's results, one a game."""
     mine = Q(player=who.player) if who.player is not None else Q(friend=who.friend)
-    seats = MatchSeat.objects.filter(mine, match__state=Match.State.FINISHED)
-    by_game: dict[str, list[MatchSeat]] = defaultdict(list)
-    for seat in seats.select_related("match").order_by("match"):
-        by_game[seat.match.game].append(seat)
+    played = Q(successor="")
+    rows = (
+        MatchSeat.objects.filter(mine, match__state=Match.State.FINISHED)
+        .values("match__game")
+        .annotate(
+            finished=Count("pk", filter=played),
+            won=Count("pk", filter=_WON),
+            given_up=Count("pk", filter=~played),
+            paid=Coalesce(Sum("payout", filter=played), 0),
+            staked=Sum("match__deposit"),
+            best=Max("points", filter=played),
+            mean=Avg("points", filter=played),
+        )
+        .order_by("match__game")
+    )
     gained = experiences(who.player) if who.player is not None else {}
-    return tuple(_tally(game, by_game[game], gained.get(game, 0)) for game in sorted(by_game))
+    return tuple(_tally(row, gained) for row in rows)
 
 
-def _tally(game: str, seats: Sequence[MatchSeat], gained: int) -> Tally:
-    own = [seat for seat in seats if not seat.successor]
-    points = [seat.points or 0 for seat in own]
+def _tally(row: Mapping[str, Any], gained: Mapping[str, int]) -> Tally:
     return Tally(
-        game=game,
-        finished=len(own),
-        won=sum(_won(seat) for seat in own),
-        given_up=len(seats) - len(own),
-        net=sum(_paid(seat) - seat.match.deposit for seat in seats),
-        best=max(points, default=None),
-        mean=sum(points) / len(points) if points else None,
-        experience=gained,
+        game=row["match__game"],
+        finished=row["finished"],
+        won=row["won"],
+        given_up=row["given_up"],
+        net=row["paid"] - row["staked"],
+        best=row["best"],
+        mean=row["mean"],
+        experience=gained.get(row["match__game"], 0),
     )
 
 
@@ -126,37 +144,34 @@ def _paid(seat: MatchSeat) -> int:
     return 0 if seat.successor else seat.payout or 0
 
 
-def _won(seat: MatchSeat) -> bool:
-    return _paid(seat) > seat.match.deposit
-
-
 def ranking(game: str, limit: int = 10) -> tuple[Standing, ...]:
     """Return the players of a game by experience, then by matches won."""
-    seats = MatchSeat.objects.filter(
-        kind=MatchSeat.Kind.PLAYER,
-        successor="",
-        match__game=game,
-        match__state=Match.State.FINISHED,
-    ).select_related("match")
-    by_player: dict[int, list[MatchSeat]] = defaultdict(list)
-    for seat in seats:
-        by_player[seat.player].append(seat)
+    rows = (
+        MatchSeat.objects.filter(
+            kind=MatchSeat.Kind.PLAYER,
+            successor="",
+            match__game=game,
+            match__state=Match.State.FINISHED,
+        )
+        .values("player")
+        .annotate(finished=Count("pk"), won=Count("pk", filter=_WON), name=Max("name"))
+        .order_by()
+    )
     gained = dict(
         Experience.objects.filter(game=game).values_list("player").annotate(Sum("amount"))
     )
-    names = _names(by_player)
-    standings = [
+    rows = sorted(rows, key=lambda row: (-gained.get(row["player"], 0), -row["won"], row["name"]))
+    names = _names(row["player"] for row in rows[:limit])
+    return tuple(
         Standing(
-            name=names.get(player, own[-1].name),
-            player=player,
-            experience=gained.get(player, 0),
-            finished=len(own),
-            won=sum(_won(seat) for seat in own),
+            name=names.get(row["player"], row["name"]),
+            player=row["player"],
+            experience=gained.get(row["player"], 0),
+            finished=row["finished"],
+            won=row["won"],
         )
-        for player, own in by_player.items()
-    ]
-    standings.sort(key=lambda place: (-place.experience, -place.won, place.name))
-    return tuple(standings[:limit])
+        for row in rows[:limit]
+    )
 
 
 def _names(players: Iterable[int]) -> dict[int, str]:

@@ -10,7 +10,7 @@ from game.core.api import Event, Seat, View
 from game.core.errors import RefusedError
 from world.render.grammar import Flag, Listing, Number, Person, counted, figures, joined, sentence
 from world.render.reader import Mode, Reader
-from world.texts import GameTexts, common, money, texts
+from world.texts import OFFER, GameTexts, common, money, texts
 
 _SEATS: Final = frozenset({"seat", "actor", "host"})
 """Facts of refusals that are seats."""
@@ -86,6 +86,7 @@ def refusal(
     words = texts(game_key) if game_key else None
     template = _refusals(words).get(error.key.value, common.FALLBACK)
     facts = {name: _fact(name, value, viewer, names, words) for name, value in error.facts.items()}
+    facts["offer"] = words.offer if words else OFFER
     return sentence(template, _Facts(facts))
 
 

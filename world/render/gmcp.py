@@ -22,14 +22,14 @@ def table(view: Any, facts: TableFacts) -> dict[str, Any]:
         "seat": _seat(facts.own),
         "actor": None,
     }
-    game: dict[str, Any] = before if view is None else record(view, facts.encode)
+    game: dict[str, Any] = before if view is None else record(view, facts.encode, _LARGE)
     numbers = {each["seat"]: each for each in game.get("seats", ())}
     payload = {
         "table": facts.key,
         "game": facts.game,
         "match": facts.match,
         "n": facts.n,
-        **{name: value for name, value in game.items() if name not in _LARGE},
+        **game,
         "seats": [_occupant(seat, numbers.get(seat.seat + 1, {})) for seat in facts.seats],
         "stake": facts.stake,
         "deadline": facts.deadline,

@@ -5,11 +5,18 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from game.registry import GAMES
-from world.tavern.schema import LIVE, OCCASIONS, STYLES, PersonData, RoomData, World
+from world.tavern.schema import LIVE, STYLES, PersonData, RoomData, World
 from world.tavern.words import fold
+from world.texts import texts
 from world.texts.directions import DIRECTIONS
 
 _FEWEST_LINES: Final = 2
+
+
+def occasions() -> tuple[str, ...]:
+    """Return what people may remark on at tables: done by themselves or by another."""
+    whats = ["end_won", *(what for key in GAMES for what in texts(key).remarkable)]
+    return tuple(f"{what}_{who}" for what in whats for who in ("self", "other"))
 
 
 def problems(world: World, places: Mapping[tuple[str, str], str]) -> Iterator[str]:
@@ -85,9 +92,10 @@ def _person(person: PersonData) -> Iterator[str]:
                 line.format(name="Anna", bid="Drei")
             except (KeyError, ValueError, IndexError):
                 yield f"„{name}“: in „{line}“ stehen falsche geschweifte Klammern."
+    known = occasions()
     for key in person.reactions:
-        if key not in OCCASIONS:
-            yield f"den Anlass „{key}“ gibt es nicht; bekannt sind {', '.join(OCCASIONS)}."
+        if key not in known:
+            yield f"den Anlass „{key}“ gibt es nicht; bekannt sind {', '.join(known)}."
     if person.regular is not None:
         if person.regular.style not in STYLES:
             yield f"den Stil „{person.regular.style}“ gibt es nicht; es gibt {', '.join(STYLES)}."

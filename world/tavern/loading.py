@@ -34,7 +34,7 @@ class _Loader(_Safe):  # type: ignore[misc]
                     None, None, f"„{key}“ steht doppelt", key_node.start_mark
                 )
             seen.add(key)
-        mapping = super().construct_mapping(node, deep)
+        mapping: dict[Any, Any] = super().construct_mapping(node, deep)
         mapping[_LINE] = node.start_mark.line + 1
         return mapping
 

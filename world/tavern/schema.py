@@ -8,15 +8,6 @@ type Gender = Literal["m", "f", "n", "pl"]
 GENDERS: Final = ("m", "f", "n", "pl")
 STYLES: Final = ("balanced", "careful", "sharp", "bold")
 LIVE: Final = ("", "tafel", "kurier")
-OCCASIONS: Final = tuple(
-    f"{what}_{who}"
-    for what in (
-        *("bluff", "joker", "exact_high", "missed", "end_won"),
-        *("solo_won", "solo_lost", "schwarz", "daus"),
-    )
-    for who in ("self", "other")
-)
-"""What friends react to: done by themselves or by another."""
 
 
 @dataclass(frozen=True, slots=True)

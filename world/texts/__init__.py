@@ -1,13 +1,17 @@
 """All German text: one module a game, found by the key of the game."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
-from typing import Any
+from typing import Any, Final
 
-from game.core.api import Action, Event
+from game.core.api import Action, Event, Seat, View
+from world.texts.lesson import Lesson
 from world.texts.nouns import Noun
+
+OFFER: Final = "setze 50 taler"
+"""What one types to offer, where a game says nothing else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +68,25 @@ class Thing:
     shows: object = None
 
 
+@dataclass(frozen=True, slots=True)
+class Occasion:
+    """Something that those at the table may remark on: *seat* did it; *number* goes with it.
+
+    *chance* is how often somebody does.
+    """
+
+    what: str
+    seat: Seat
+    number: int = 0
+    chance: float = 0.4
+
+
+def _no_occasions(event: Event, view: View) -> Sequence[Occasion]:
+    """Return no occasion for remarks but what all games have."""
+    del event, view
+    return ()
+
+
 def _no_word(value: object) -> Noun | str | None:
     """Return no word: the game names nothing but what all games know."""
     del value
@@ -111,6 +134,12 @@ def _no_scene(view: Any) -> str:
     return "Du warst dran"
 
 
+def _no_situation(view: Any, names: Sequence[str]) -> Iterable[str]:
+    """Return nothing: whose turn it is says enough."""
+    del view, names
+    return ()
+
+
 def _no_question(action: Action, view: Any) -> str:
     """Return no question: everything is done at once."""
     del action, view
@@ -125,7 +154,9 @@ class GameTexts:
     seat it is; an empty one means that nothing is said. *verbs* lead from the German verb to that
     of the notation; *spoken* are notation's verbs that saying does as well. *phases* are clauses.
     *nearby* are the actions somebody most likely means now, *nameable* all that can be named;
-    *reason* is a sentence that goes with a hint.
+    *reason* is a sentence that goes with a hint. *occasions* are what is worth a remark in an
+    event and the table after it, both as a spectator sees them, *remarkable* all their names; the
+    lines are data of the people.
     *alone* is what a verb means if nothing is named; *hear* turns what is said after a verb (or
     without one: "") into plain words; *question* is asked before an action that one may regret.
     *looks* are verbs that show something. *things* can be looked at at the table. A verb among
@@ -137,7 +168,8 @@ class GameTexts:
 
     *offer* is how one offers, *staked* what the agreed sum is for, in the head of the table.
     *scene* describes what lay there when one had to decide, as part of a sentence; *chance* begins
-    one that ends with Glück or Pech.
+    one that ends with Glück or Pech. *lesson* is what Oleg tells who wants to learn the game,
+    *situation* what he says of a view in a running match.
     """
 
     name: str
@@ -159,6 +191,8 @@ class GameTexts:
     word: Callable[[object], Noun | str | None] = _no_word
     wording: Callable[[Action, Any], Wording] | None = None
     reason: Callable[[Action, Any], str] = _no_reason
+    remarkable: tuple[str, ...] = ()
+    occasions: Callable[[Any, Any], Sequence[Occasion]] = _no_occasions
     nearby: Callable[[Any], Sequence[Action]] = _no_actions
     nameable: Callable[[Any], Sequence[Action]] = _no_actions
     alone: Mapping[str, str] = field(default_factory=dict)
@@ -172,7 +206,9 @@ class GameTexts:
     arranged: Callable[[Sequence[object]], Sequence[object]] = _as_they_are
     scene: Callable[[Any], str] = _no_scene
     chance: str = "Du hattest"
-    offer: str = "setze 50 taler"
+    lesson: Lesson = field(default_factory=Lesson)
+    situation: Callable[[Any, Sequence[str]], Iterable[str]] = _no_situation
+    offer: str = OFFER
     staked: str = "Einsatz {taler}"
 
 

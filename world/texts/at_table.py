@@ -16,7 +16,7 @@ TEXT: Final[dict[str, str]] = {
     "leave_what": "Was möchtest Du verlassen? Mit „steh auf“ verlässt Du den Tisch.",
     # offers and settings
     "offer_what": "Wie viel möchtest Du bieten? Ein Gebot ist eine ganze Zahl von Talern, zum"
-    " Beispiel: setze 50 taler",
+    " Beispiel: {offer}",
     "offered": "Dein Gebot: {amount}. Bis das Spiel beginnt, kannst Du es ändern.",
     "stake": "Um {amount} geht es in diesem Spiel.",
     "option_what": "Wie viele {many} sollen es sein? {range}, zum Beispiel: {verb} {low}",

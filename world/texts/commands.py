@@ -19,16 +19,11 @@ TEXT: Final[dict[str, str]] = {
     "confirm.no": "Gut, dann bleibt alles, wie es ist.",
     # finding things and people
     "find.nothing": "„{said}“ siehst Du hier nicht.",
-    "find.nothing.here": "„{said}“ siehst Du hier nicht. Hier {are}: {present}.",
     "find.which": "Meinst Du {candidates}?",
     "find.nobody": "„{said}“ ist nicht hier. Hier {are}: {present}.",
     "find.nobody.at_all": "„{said}“ ist nicht hier. Du bist hier allein.",
     # looking
-    "look.dark": "Du schaust Dich um, doch es gibt nichts zu sehen.",
     "look.plain": "An {name} ist nichts Besonderes zu sehen.",
-    "look.exit": "Dort geht es zu: {place}.",
-    "look.self": "Das bist Du selbst: {name}.",
-    "look.others": "{name} schaut sich um.",
     "look.at_you": "{name} betrachtet Dich.",
     # moving
     "go.where": "Wohin möchtest Du gehen? Von hier geht es {exits}.",
@@ -43,7 +38,6 @@ TEXT: Final[dict[str, str]] = {
     "say_to.you": "Du sagst zu {target}: {text}",
     "say_to.target": "{name} sagt zu Dir: {text}",
     "say_to.room": "{name} sagt zu {target}: {text}",
-    "say_to.self": "Du führst ein Selbstgespräch. Die anderen tun, als hörten sie nichts.",
     "ask.whom": "Wen möchtest Du was fragen? Zum Beispiel: frage Oleg nach dem Spiel",
     "ask.what": "Was möchtest Du {target} fragen? Zum Beispiel: frage {target} nach dem Spiel",
     "ask.about.you": "Du fragst {target} nach {text}.",
@@ -151,9 +145,6 @@ TEXT: Final[dict[str, str]] = {
     "help.unknown": "Zu „{said}“ gibt es keine Hilfe. Mit „hilfe“ allein siehst Du alles.",
     "help.unknown.nearest": "Zu „{said}“ gibt es keine Hilfe. Meinst Du {nearest}?",
     "help.commands": "Alle Befehle, mehr mit „hilfe“ und dem Namen:",
-    "help.table": "Am Tisch ({game}):",
-    "help.table.none": "Du sitzt an keinem Tisch. „setze Dich an den Pokertisch“ bringt Dich ins "
-    "Spiel.",
     "time": "Es ist {hour:02d}:{minute:02d} Uhr.",
 }
 

@@ -43,8 +43,8 @@ EVENTS: Final[Mapping[str, str]] = {
         "Das niedrigste Gebot gilt: {unit:Taler}. Oleg kassiert, im Topf liegen {pot:Taler}."
     ),
     "MatchBegan": "Partie {match} beginnt. Am Tisch sitzen {names:und}.",
-    "LineLost": "{seat:wer} ist plötzlich verschwunden. Der Platz bleibt frei gehalten.",
-    "LineLost.du": "Deine Leitung ist weg. Dein Platz bleibt frei gehalten.",
+    "LineLost": "{seat:wer} ist plötzlich verschwunden. Der Platz wird freigehalten.",
+    "LineLost.du": "Deine Leitung ist weg. Dein Platz wird freigehalten.",
     "CameBack": "{seat:wer} {seat:bist/ist} wieder da und {seat:spielst/spielt} selbst weiter.",
     "Reminded": "Alle warten auf {seat:wen}.",
     "Reminded.du": (
@@ -78,7 +78,7 @@ ROOM: Final[Mapping[str, str]] = {
 REFUSALS: Final[Mapping[str, str]] = {
     "turn.not_yours": "Du bist noch nicht an der Reihe. Alle warten auf {actor:wen}.",
     "turn.wrong_phase": "Das geht jetzt nicht: {phase}. „möglich“ zeigt Dir, was Du tun kannst.",
-    "turn.match_over": "Das Spiel ist zu Ende. Mit „setze 50 taler“ bietest Du für ein neues.",
+    "turn.match_over": "Das Spiel ist zu Ende. Mit „{offer}“ bietest Du für ein neues.",
     "match.bad_option": "Das lässt sich hier nicht einstellen. „tisch“ zeigt, was gilt.",
     "match.bad_seats": (
         "Dieses Spiel ist nicht für {seats:Spieler}. „regeln“ sagt, wie viele es braucht."
@@ -96,13 +96,13 @@ REFUSALS: Final[Mapping[str, str]] = {
         "Gerade läuft ein Spiel. Wer sitzt, spielt es zu Ende, alle anderen können zuschauen:"
         " „kiebitz“."
     ),
-    "seat.no_match": "Gerade läuft kein Spiel. Mit „setze 50 taler“ bietest Du einen Einsatz.",
+    "seat.no_match": "Gerade läuft kein Spiel. Mit „{offer}“ bietest Du einen Einsatz.",
     "seat.confirm": (
         "Mitten im Spiel ist Dein Platz weg, wenn Du aufstehst: Ein Freund spielt für Dich zu"
         " Ende, und Dein Einsatz ist verloren. Bleib sitzen, oder bestätige mit „ja“."
     ),
     "settings.not_host": (
-        "Das bestimmt {name} als Gastgeber. Du kannst Deinen Einsatz nennen: „setze 50 taler“."
+        "Das bestimmt {name} als Gastgeber. Du kannst Deinen Einsatz nennen: „{offer}“."
     ),
     "settings.fixed": (
         "Es ist schon geboten worden, jetzt gilt, was eingestellt ist. Vor dem nächsten Spiel"
@@ -112,17 +112,16 @@ REFUSALS: Final[Mapping[str, str]] = {
     "settings.not_offered": "An diesem Tisch geht {choices:oder}, aber nicht {value}.",
     "settings.too_many_seated": "Hier sitzen schon {persons}, so viele Plätze braucht das Spiel.",
     "settings.out_of_range": "Das geht von {low} bis {high}, aber nicht mit {value}.",
-    "offer.too_low": "Ein Einsatz ist wenigstens 1 Taler, zum Beispiel „setze 50 taler“.",
+    "offer.too_low": "Ein Einsatz ist wenigstens 1 Taler, zum Beispiel „{offer}“.",
     "offer.not_covered": (
         "Dafür müsstest Du {deposit:Taler} haben. Du hast {balance:Taler}, biete also weniger."
     ),
     "begin.offers_missing": (
-        "Es haben noch nicht alle geboten, Oleg wartet auf {names}. Geboten wird mit"
-        " „setze 50 taler“."
+        "Es haben noch nicht alle geboten, Oleg wartet auf {names}. Geboten wird mit „{offer}“."
     ),
     "begin.no_regulars": (
-        "Es fehlen {needed:Mitspieler}, aber nur {free} von Olegs Freunden haben Zeit. Warte, bis"
-        " an einem anderen Tisch ein Spiel zu Ende ist, oder bis sich jemand dazusetzt."
+        "Für die freien Plätze finden sich gerade nicht genug von Olegs Freunden. Warte, bis an"
+        " einem anderen Tisch ein Spiel zu Ende ist, oder bis sich jemand dazusetzt."
     ),
     "act.stale": "Am Tisch ist es inzwischen weitergegangen. „tisch“ zeigt Dir, wie es steht.",
     "act.unreadable": "Das ist kein Zug in diesem Spiel. „möglich“ zeigt Dir, was Du tun kannst.",

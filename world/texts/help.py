@@ -46,7 +46,7 @@ beginne – freie Plätze nehmen Stammgäste ein.
 sage 2 Stiche an – Deine Ansage, wenn Du an der Reihe bist.
 spiele Herz Dame – Du spielst eine Karte; kürzer: spiele hd.
 blatt – Deine Karten. tisch – der Tisch. stand – die Punkte.
-moeglich – was Du jetzt tun darfst. letzter stich – der vorige Stich.
+möglich – was Du jetzt tun darfst. letzter stich – der vorige Stich.
 steh auf – Du verlässt den Tisch. Im laufenden Spiel wirst Du vorher gefragt.
 schau dem Spiel zu – Du siehst zu, ohne fremde Karten zu sehen. schau weg – nicht mehr.""",
         ("tische", "sitzen", "spielen", "pokertisch"),
@@ -84,7 +84,7 @@ Die Taverne merkt sich, was Du gewählt hast.""",
         "Spielen mit einem Vorleseprogramm.",
         """Mit „anzeige vorlesen“ oder „blind an“ wird nichts mehr gezeichnet: Jede Tatsache steht
 in einem eigenen, ganzen Satz, und zuerst immer, wer an der Reihe ist.
-blatt nennt Deine Karten, tisch den Stich, stand die Punkte, moeglich alles, was Du darfst.
+blatt nennt Deine Karten, tisch den Stich, stand die Punkte, möglich alles, was Du darfst.
 erinnerungen wiederholt, was zuletzt gesagt wurde; erinnerungen 20 geht weiter zurück.
 Niemand drängt Dich, solange nur Stammgäste warten.""",
         ("blind", "vorlesen", "screenreader", "vorleseprogramm"),

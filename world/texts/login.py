@@ -11,7 +11,7 @@ Glas und sieht zur Tür.
 
 Wer sich vorlesen lässt, tippt: blind an
 Wer hier statt Umlauten Unsinn liest, tippt: ascii an
-Wer nicht weiter weiß, tippt: hilfe
+Wer nicht weiterweiß, tippt: hilfe
 """
 
 ASK_NAME = "Wie heißt Du? (neu für einen neuen Gast)"
@@ -50,7 +50,6 @@ PASSWORD_SHORT = "Das Passwort ist zu kurz: Es braucht mindestens {shortest} Zei
 PASSWORD_LONG = "Das Passwort ist zu lang: Mehr als {longest} Zeichen müssen es nicht sein."
 PASSWORD_NAME = "Dein Name ist kein gutes Passwort. Bitte denke Dir ein anderes aus."
 PASSWORD_DIFFERS = "Das war nicht dasselbe. Bitte denke Dir noch einmal ein Passwort aus."
-PASSWORD_MISSING = "Bitte gib auch ein Passwort an: {verb} NAME PASSWORT"
 NAME_MISSING = "Bitte gib Namen und Passwort an: {verb} NAME PASSWORT"
 BACK = "Gut, dann noch einmal von vorn."
 BUG = "Oleg hat sich die Finger in der Tür geklemmt. Versuch es bitte gleich noch einmal."
@@ -72,7 +71,7 @@ PRESENT = "{count} Gäste sind da: {names}."
 DISPLAY_HOW = "Das geht so: blind an, ascii an, umlaute an, umlaute aus."
 
 WELCOME = """
-Willkommen, {name}! Du bist zum ersten Mal in Tadmor. In Deinem Beutel klimpern 10000 Taler.
+Willkommen, {name}! Du bist zum ersten Mal in Tadmor. In Deinem Beutel klimpern 10.000 Taler.
 
 {way} Mit „setze dich an den Pokertisch“ nimmst Du bei Vladim, Elena und Sergej Platz, und mit \
 „sage erklär mir das Spiel“ bringt Oleg es Dir bei.

@@ -84,7 +84,7 @@ TEXT: Final[dict[str, str]] = {
     "wash.where": "Hier gibt es nichts zu spülen. Gläser spült man unten bei Oleg.",
     "wash.rich": "Oleg schüttelt den Kopf. „Du hast doch {amount}! Wer noch {limit} hat, "
     "der soll spielen und nicht spülen.“",
-    "wash.seated": "Du sitzt mitten in einer Partie. Erst die Karten, dann die Gläser!",
+    "wash.seated": "Du sitzt noch am Spieltisch. Steh erst auf: steh auf",
     "wash.already": "Du stehst schon bis zu den Ellbogen im Spülwasser. "
     "Es dauert noch etwa {seconds} Sekunden.",
     "wash.start": "Du krempelst die Ärmel hoch und gehst an den Spültrog. Oleg nickt. "

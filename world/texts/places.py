@@ -16,7 +16,6 @@ TEXT: Final = {
     "table.sits.one": "{at} sitzt {names}.",
     "table.sits.many": "{at} sitzen {names}.",
     "table.plays": "{at} spielen {names}.",
-    "table.join": "Setz Dich, wenn Du magst: setze dich {to}.",
     "slate.head": "Auf der Tafel steht in Olegs eckiger Schrift:",
     "slate.table": "{table}, Runde {round} von {rounds}: {standings}.",
     "slate.running": "{table}: Hier wird gerade gespielt.",

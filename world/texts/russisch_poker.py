@@ -3,15 +3,17 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from game.core.api import Action
+from game.core.api import Action, Event
 from game.russisch_poker.cards import DECK, JOKER, JOKER_HIGH, JOKER_LOW, Card, Joker, Suit
-from game.russisch_poker.moves import Bid, Play
+from game.russisch_poker.moves import Bid, BidMade, Play, SeatScored, TrickTaken
 from game.russisch_poker.view import RussischPokerView
 from world.render.grammar import joined
-from world.texts import GameTexts, OptionText, Rung, Wording
+from world.texts import GameTexts, Occasion, OptionText, Rung, Wording
 from world.texts.cards import FRENCH_SUITS, card_forms, card_noun, card_parts
 from world.texts.nouns import Noun
+from world.texts.russisch_poker_lesson import LESSON
 from world.texts.russisch_poker_rules import COMMANDS, RULES, VERB_HELP
+from world.texts.russisch_poker_situation import situation
 
 EVENTS: Final[Mapping[str, str]] = {
     "OpenerDrawn": "Das Los fällt auf {seat:wen}: {seat:wer} {seat:eröffnest/eröffnet} die"
@@ -73,6 +75,8 @@ _NOUNS: Final = {each.code: card_noun(each.suit.name, each.rank.name) for each i
     "Pi7+": Noun("Pik 7 hoch", "f"),
     "Pi7-": Noun("Pik 7 niedrig", "f"),
 }
+_BOLD: Final = 3
+"""From this number on an announcement is bold."""
 _PLAYS: Final = tuple(Play(each) for each in DECK if each is not JOKER)
 _JOKERS: Final = (Play(JOKER_HIGH), Play(JOKER_LOW))
 
@@ -149,6 +153,22 @@ def scene(view: RussischPokerView) -> str:
     return f"{hand}, Du spieltest aus"
 
 
+def occasions(event: Event, view: RussischPokerView) -> Sequence[Occasion]:
+    """Return what is worth a remark: bold announcements, lucky jokers, rounds hit or missed."""
+    match event:
+        case BidMade(seat, number) if number >= _BOLD and 2 * number > view.cards:
+            return (Occasion("bluff", seat, number),)
+        case TrickTaken(seat, cards, tricks, bid) if tricks <= bid and any(
+            each.seat == seat and each.card is JOKER_HIGH for each in cards
+        ):
+            return (Occasion("joker", seat, bid, 0.35),)
+        case SeatScored(seat, bid, tricks) if bid == tricks and bid >= _BOLD:
+            return (Occasion("exact_high", seat, bid, 0.6),)
+        case SeatScored(seat, bid, tricks) if tricks < bid:
+            return (Occasion("missed", seat, bid),)
+    return ()
+
+
 def nearby(view: RussischPokerView) -> Sequence[Action]:
     """Return the announcements there can be, or the cards in the hand."""
     if view.phase == "bidding":
@@ -185,6 +205,10 @@ TEXTS: Final = GameTexts(
     wording=wording,
     reason=reason,
     scene=scene,
+    lesson=LESSON,
+    situation=situation,
+    remarkable=("bluff", "joker", "exact_high", "missed"),
+    occasions=occasions,
     nearby=nearby,
     nameable=nameable,
 )

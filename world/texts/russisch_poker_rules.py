@@ -85,7 +85,7 @@ Einsatz nicht wieder. Wer nur die Leitung verliert, behält seinen Platz; solang
 Freund für ihn, wenn andere warten. Wer die anderen lange warten lässt, wird erinnert, dann \
 entscheidet ein Freund.
 
-Noch Fragen? „sage erklaer mir das spiel“, und Oleg nimmt sich Zeit für Dich."""
+Noch Fragen? „sage erklär mir das Spiel“, und Oleg nimmt sich Zeit für Dich."""
 
 COMMANDS: Final = """\
 Am Tisch kannst Du:
@@ -98,7 +98,7 @@ Am Tisch kannst Du:
 „spiele pik 7 hoch“ und „spiele pik 7 niedrig“: den Joker spielen
 „blatt“, „tisch“, „stand“, „letzter stich“: nachsehen
 „möglich“: was jetzt erlaubt ist; „tipp“: was ein Freund raten würde
-„regeln“: die Regeln; „sage erklaer mir das spiel“: Olegs Unterricht
+„regeln“: die Regeln; „sage erklär mir das Spiel“: Olegs Unterricht
 „steh auf“: den Tisch verlassen; „kiebitz“ und „schau weg“: zuschauen"""
 
 VERB_HELP: Final = {

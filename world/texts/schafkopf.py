@@ -6,10 +6,10 @@ from typing import Any, Final
 from game.core.api import Action, Event
 from game.schafkopf.cards import DECK, Card, Suit
 from game.schafkopf.contracts import CONTRACTS, Contract, Kind
-from game.schafkopf.moves import Bid, ContractFixed, DealEnded, Play, SeatScored
+from game.schafkopf.moves import Bid, ContractFixed, DealEnded, PartnerShown, Play, SeatScored
 from game.schafkopf.view import SchafkopfView
 from world.render.grammar import joined
-from world.texts import GameTexts, OptionText, Rung, Wording
+from world.texts import GameTexts, Occasion, OptionText, Rung, Wording
 from world.texts.cards import GERMAN_SUITS, german_forms, german_noun, german_parts
 from world.texts.nouns import Noun
 from world.texts.schafkopf_hearing import NO_BID, TOUT_SOLO, TOUT_WENZ, hear
@@ -292,6 +292,20 @@ def scene(view: SchafkopfView) -> str:
     return f"{hand}, angesagt {joined(said)}" if said else f"{hand}, noch kein Spiel angesagt"
 
 
+def occasions(event: Event, view: SchafkopfView) -> Sequence[Occasion]:
+    """Return what the people at the table remark on: the partner shown, a game alone, schwarz."""
+    del view
+    match event:
+        case PartnerShown():
+            return (Occasion("daus", event.partner),)
+        case DealEnded() if event.schwarz and not event.won:
+            return (Occasion("schwarz", event.seat, chance=0.8),)
+        case DealEnded() if not event.contract.has_partner:
+            what = "solo_won" if event.won else "solo_lost"
+            return (Occasion(what, event.seat, chance=0.7),)
+    return ()
+
+
 def nearby(view: SchafkopfView) -> Sequence[Action]:
     """Return the cards in the hand while they are played."""
     if view.phase != "play":
@@ -334,6 +348,8 @@ TEXTS: Final = GameTexts(
     word=word,
     wording=wording,
     reason=reason,
+    remarkable=("solo_won", "solo_lost", "schwarz", "daus"),
+    occasions=occasions,
     scene=scene,
     offer="setze 20 taler",
     staked="{taler} je Einheit",

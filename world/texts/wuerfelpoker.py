@@ -7,14 +7,16 @@ from fractions import Fraction
 from itertools import combinations_with_replacement
 from typing import Final
 
-from game.core.api import Action
-from game.wuerfelpoker.moves import Keep, Write
+from game.core.api import Action, Event
+from game.wuerfelpoker.moves import Keep, PartOneDone, RowDashed, RowWritten, Write
 from game.wuerfelpoker.scoring import PART_1, ROWS, THROWS, Dice, Row
 from game.wuerfelpoker.view import WuerfelpokerView
 from world.render.grammar import joined
-from world.texts import GameTexts, Look, OptionText, Rung, Wording
+from world.texts import GameTexts, Look, Occasion, OptionText, Rung, Wording
 from world.texts.nouns import Noun
+from world.texts.wuerfelpoker_lesson import LESSON
 from world.texts.wuerfelpoker_rules import COMMANDS, RULES, VERB_HELP
+from world.texts.wuerfelpoker_situation import situation
 
 EVENTS: Final[Mapping[str, str]] = {
     "OfferNeeded.du": "Oleg braucht ein Gebot von Dir, für das Du 200 Punkte hinterlegen kannst:"
@@ -190,9 +192,9 @@ def hear(verb: str, said: Sequence[str], view: WuerfelpokerView) -> Sequence[str
 
 def _is_all(said: Sequence[str], view: WuerfelpokerView) -> bool:
     """Tell whether all five dice are meant; 5 alone is a die, if one shows it."""
-    if set(said) <= _FIVE and 5 in view.dice:
-        return False
-    return bool(said) and set(said) <= _ALL
+    if len(said) == 1 and said[0] in _FIVE:
+        return 5 not in view.dice
+    return bool(set(said) - _FIVE) and set(said) <= _ALL
 
 
 def _named_dice(said: Sequence[str], view: WuerfelpokerView) -> list[int] | None:
@@ -232,6 +234,19 @@ def scene(view: WuerfelpokerView) -> str:
     """Return which throw lay there."""
     throw = ("erster", "zweiter", "dritter")[THROWS - 1 - view.throws]
     return f"{throw} Wurf {joined([str(die) for die in view.dice])}"
+
+
+def occasions(event: Event, view: WuerfelpokerView) -> Sequence[Occasion]:
+    """Return what is worth a remark: pokers, dashes in part 2, the bonus made or missed."""
+    del view
+    match event:
+        case RowWritten(seat, Row.POKER, points):
+            return (Occasion("poker", seat, points, 1.0),)
+        case RowDashed(seat):
+            return (Occasion("dash", seat, chance=0.25),)
+        case PartOneDone(seat, points, bonus):
+            return (Occasion("bonus" if bonus else "bonus_missed", seat, points),)
+    return ()
 
 
 def nearby(view: WuerfelpokerView) -> Sequence[Action]:
@@ -288,6 +303,10 @@ TEXTS: Final = GameTexts(
     hear=hear,
     question=question,
     scene=scene,
+    remarkable=("poker", "dash", "bonus", "bonus_missed"),
+    occasions=occasions,
+    lesson=LESSON,
+    situation=situation,
     chance="Deine Würfel brachten Dir",
     offer="setze 5 taler",
     staked="{taler} je Punkt",
