@@ -62,7 +62,7 @@ class Drawing:
         """Return the points so far, most first."""
         seats = sorted(getattr(view, "seats", ()), key=lambda each: -each.points)
         lines = [
-            f"{self.who(each.seat, facts)}: {counted(each.points, 'Punkt', 'Punkte')}."
+            f"{self.who(each.seat, facts)}: {counted(each.points, *self.words.score)}."
             for each in seats
         ]
         return lined([self.headline(view, facts), *lines], reader)
@@ -97,7 +97,7 @@ class Drawing:
         """Say which game, round and stake."""
         parts = [self.words.name]
         if view.rounds:
-            parts.append(f"Runde {view.round} von {view.rounds}")
+            parts.append(f"{self.words.stretch} {view.round} von {view.rounds}")
         if facts.stake is not None:
             parts.append(self.words.staked.format(taler=f"{figures(facts.stake)} Taler"))
         return f"{', '.join(parts)}."

@@ -7,6 +7,7 @@ from typing import Any, Final, override
 from game.core.api import Seat
 from game.schafkopf.cards import Card, Suit
 from game.schafkopf.contracts import Contract, Kind
+from game.schafkopf.moves import Bid, Play
 from game.schafkopf.view import DealView, SchafkopfView, SeatView
 from world.render.base import named_value, person
 from world.render.cards import Picture, drawn, painted
@@ -48,8 +49,7 @@ class SchafkopfDrawing(Drawing):
             return "\n".join(self._drawn(view, facts, reader))
         lines = [self.turn(view, facts)]
         if view.phase == "play" and reader.mode is Mode.VORLESEN:
-            names = [self.wording(action, view, facts).name for action in view.legal]
-            return lined([*lines, f"Du kannst spielen: {listed(names)}."], reader)
+            return lined([*lines, self._playable(view)], reader)
         if view.phase == "play":
             lines += [*self._contract(view, facts), *self._trick(view, facts, reader)]
             lines += self._held(view, facts, reader)
@@ -114,12 +114,12 @@ class SchafkopfDrawing(Drawing):
         if not view.legal:
             return []
         if view.phase == "bidding":
-            return [_announceable([each.contract for each in view.legal if each.contract])]
+            bids = [each.contract for each in view.legal if isinstance(each, Bid)]
+            return [_announceable([each for each in bids if each is not None])]
         if len(view.legal) == len(view.hand):
             only = len(view.hand) == 1
             return [f"{'Das ist Deine letzte Karte.' if only else 'Du darfst jede Karte spielen.'}"]
-        names = [self.wording(action, view, facts).name for action in view.legal]
-        return [f"Du kannst spielen: {listed(names)}."]
+        return [self._playable(view)]
 
     @override
     def thing(self, thing: Thing, reader: Reader) -> str:
@@ -130,6 +130,11 @@ class SchafkopfDrawing(Drawing):
         return "\n".join([*picture, text])
 
     # --- parts
+
+    def _playable(self, view: SchafkopfView) -> str:
+        cards = [each.card for each in view.legal if isinstance(each, Play)]
+        names = [str(named_value(card, self.words)) for card in in_order(cards, view.contract)]
+        return f"Du kannst spielen: {listed(names)}."
 
     def _contract(self, view: SchafkopfView, facts: TableFacts) -> list[str]:
         """Say who plays what with whom, as far as the viewer may know."""

@@ -169,7 +169,8 @@ class GameTexts:
     *offer* is how one offers, *staked* what the agreed sum is for, in the head of the table.
     *scene* describes what lay there when one had to decide, as part of a sentence; *chance* begins
     one that ends with Glück or Pech. *lesson* is what Oleg tells who wants to learn the game,
-    *situation* what he says of a view in a running match.
+    *situation* what he says of a view in a running match. *stretch* is what a match is made of,
+    *score* what one gains in it, one and several.
     """
 
     name: str
@@ -210,6 +211,8 @@ class GameTexts:
     situation: Callable[[Any, Sequence[str]], Iterable[str]] = _no_situation
     offer: str = OFFER
     staked: str = "Einsatz {taler}"
+    stretch: str = "Runde"
+    score: tuple[str, str] = ("Punkt", "Punkte")
 
 
 @cache

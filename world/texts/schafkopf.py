@@ -8,13 +8,15 @@ from game.schafkopf.cards import DECK, Card, Suit
 from game.schafkopf.contracts import CONTRACTS, Contract, Kind
 from game.schafkopf.moves import Bid, ContractFixed, DealEnded, PartnerShown, Play, SeatScored
 from game.schafkopf.view import SchafkopfView
-from world.render.grammar import joined
+from world.render.grammar import counted, joined
 from world.texts import GameTexts, Occasion, OptionText, Rung, Wording
 from world.texts.cards import GERMAN_SUITS, german_forms, german_noun, german_parts
 from world.texts.nouns import Noun
 from world.texts.schafkopf_hearing import NO_BID, TOUT_SOLO, TOUT_WENZ, hear
+from world.texts.schafkopf_lesson import LESSON
 from world.texts.schafkopf_pack import THINGS
 from world.texts.schafkopf_rules import COMMANDS, RULES, VERB_HELP
+from world.texts.schafkopf_situation import situation
 
 EVENTS: Final[Mapping[str, str]] = {
     "StakeSet": "Das niedrigste Gebot gilt: {unit:Taler} je Einheit. Oleg verwahrt von jedem"
@@ -271,13 +273,14 @@ def reason(action: Action, view: SchafkopfView) -> str:
     """Return what speaks for a hint: trumps in the hand, or trumps still out."""
     contract = action.contract if isinstance(action, Bid) else view.contract
     trumps = [card for card in view.hand if (contract or _NORMAL).is_trump(card)]
-    held = f"{len(trumps)} {'Trumpf' if len(trumps) == 1 else 'Trümpfe'}"
+    held = "keinen Trumpf" if not trumps else counted(len(trumps), "Trumpf", "Trümpfe")
     if isinstance(action, Bid):
         return f"Du {'hättest dabei' if contract else 'hast im Rufspiel nur'} {held}."
     seen = {played.card for trick in view.history for played in trick.cards}
     seen |= {played.card for played in view.trick} | set(view.hand)
     out = sum(card not in seen for card in (contract or _NORMAL).trumps())
-    return f"Du hast noch {held}, bei den anderen {'ist' if out == 1 else 'sind'} noch {out}."
+    left = held if not trumps else f"noch {held}"
+    return f"Du hast {left}, bei den anderen {'ist' if out == 1 else 'sind'} noch {out}."
 
 
 def scene(view: SchafkopfView) -> str:
@@ -351,8 +354,12 @@ TEXTS: Final = GameTexts(
     remarkable=("solo_won", "solo_lost", "schwarz", "daus"),
     occasions=occasions,
     scene=scene,
+    lesson=LESSON,
+    situation=situation,
     offer="setze 20 taler",
     staked="{taler} je Einheit",
+    stretch="Spiel",
+    score=("Einheit", "Einheiten"),
     nearby=nearby,
     nameable=nameable,
     hear=_hear,
