@@ -13,7 +13,7 @@ from game.core.api import Action
 from game.core.mind import Mind, Strength, Style
 from game.schafkopf import mind_bids, mind_rules, mind_search
 from game.schafkopf.contracts import Contract, Kind
-from game.schafkopf.mind_table import seen
+from game.schafkopf.mind_table import Seen, seen
 from game.schafkopf.moves import Bid, Play
 from game.schafkopf.view import SchafkopfView as View
 
@@ -49,7 +49,9 @@ NERVE: Final[Mapping[Style, float]] = {
 }
 """What a style adds to the promise of a Rufer; three times that to a game alone."""
 ALONE: Final = 6.0  # a game alone is about so many times a Rufer
-PRIOR: Final = 0.25  # how much advice counts beside what imagined deals say
+PRIOR: Final = 0.6  # how much advice counts beside what imagined deals say
+TRIED: Final = 4.0  # points of cards below the best advice that are still worth a try
+TRIED_LEADS: Final = 5.0
 NEAR: Final = 0.5  # points of cards within which temperament decides
 
 
@@ -69,6 +71,9 @@ class SchafkopfMind:
     def values(self, view: View, strength: Strength, rng: Random) -> Mapping[Action, float]:
         """Return the units that each legal action seems to promise in this deal."""
         return self._felt(view, strength, Style.BALANCED, rng)
+
+    def expected(self, view: View) -> float | None:
+        """Return nothing: what a sitting promises hangs on all four."""
 
     def _felt(
         self, view: View, strength: Strength, style: Style, rng: Random
@@ -106,15 +111,30 @@ def _plays(view: View, attention: Attention, style: Style, rng: Random) -> dict[
         worths[card] += _temper(card, style)
     values = {card: mind_rules.units(table, worth) for card, worth in worths.items()}
     if attention.deals:
-        found = mind_search.card_values(table, view, attention.deals, rng)
-        best = max(values.values())
-        values = {card: found[card] + PRIOR * (values[card] - best) for card in values}
+        values = _searched(table, worths, view, attention.deals, rng)
     bit_of = table.deck.bits
     return {
         action: values[bit_of[action.card.index]]
         for action in view.legal
         if isinstance(action, Play)
     }
+
+
+def _searched(
+    table: Seen, worths: Mapping[int, float], view: View, deals: int, rng: Random
+) -> dict[int, float]:
+    """Return the units that imagined deals promise; what advice calls silly is not tried."""
+    best = max(worths.values())
+    gaps = {card: mind_rules.units(table, worth - best) for card, worth in worths.items()}
+    margin = TRIED if table.trick else TRIED_LEADS
+    tried = sum(
+        1 << card
+        for card, worth in worths.items()
+        if worth >= best - margin and not mind_rules.is_wasted(table, card)
+    )
+    found = mind_search.card_values(table, view, tried or table.legal, deals, rng)
+    worst = min(found.values())
+    return {card: found.get(card, worst) + PRIOR * gap for card, gap in gaps.items()}
 
 
 def _temper(card: int, style: Style) -> float:

@@ -16,10 +16,9 @@ from game.schafkopf.mind_table import Seen
 
 _TOUT_TRICK: Final = 60.0  # a Tout hangs on every trick
 _UNITS: Final = 1 / 30  # points to units of a Rufer, roughly
-_OBER: Final = 8.0
-_UNTER: Final = 5.0
-_SMEAR: Final = 6.0  # what a friend adds to a trick that is ours, about
-_THIN: Final = 2.0  # what a foe has to add
+_OBER: Final = 10.0
+_UNTER: Final = 7.0
+_EXPOSED: Final = 5.0  # a ten that the Daus may catch
 
 
 @cache
@@ -74,22 +73,36 @@ def _stake(seen: Seen, card: int) -> float:
 
 def cost(seen: Seen, card: int) -> float:
     """Return what *card* could still do in later tricks."""
-    deck = seen.deck
-    rank = deck.cards[card].rank
-    if deck.suit[card] == TRUMP:
-        height = (seen.deck.trumps & above(card)).bit_count()
-        if rank in {Rank.OBER, Rank.UNTER}:
-            base = _OBER if height < 4 else _UNTER
-            return base + (2.0 if seen.is_boss(card) else 0.0) - 0.3 * height
-        return 2.5 + 0.1 * deck.points[card]
+    return _trump_cost(seen, card) if seen.deck.suit[card] == TRUMP else _plain_cost(seen, card)
+
+
+def _trump_cost(seen: Seen, card: int) -> float:
+    if seen.deck.cards[card].rank not in {Rank.OBER, Rank.UNTER}:
+        return 2.5 + 0.1 * seen.deck.points[card]
+    height = (seen.deck.trumps & above(card)).bit_count()
+    base = _OBER if height < 4 else _UNTER
+    return base + (2.0 if seen.is_boss(card) else 0.0) - 0.2 * height
+
+
+def _plain_cost(seen: Seen, card: int) -> float:
+    group, rank = seen.deck.group[card], seen.deck.cards[card].rank
     if seen.is_boss(card) and not seen.foes_trumps:
         return 6.0
-    fresh = not seen.was_played(deck.group[card])
     if rank is Rank.DAUS:
-        return 4.0 if fresh else 1.5
-    if rank is Rank.ZEHN and seen.hand & deck.group[card] & ~(1 << card) == 0:
-        return -1.0
-    return 0.0
+        return 1.5 if seen.was_played(group) else 4.0
+    if rank is Rank.ZEHN and _may_be_caught(seen, card):
+        return _EXPOSED
+    is_bare_ten = rank is Rank.ZEHN and seen.hand & group == 1 << card
+    return -1.0 if is_bare_ten else 0.0
+
+
+def _may_be_caught(seen: Seen, card: int) -> bool:
+    """Tell whether a foe who plays later may hold the card that beats *card* in its suit."""
+    higher = seen.deck.group[card] & above(card)
+    behind = [seat for seat in seen.later if seen.friends[seat] < 1]
+    return seen.deck.group[card] == (seen.led or seen.deck.group[card]) and any(
+        seen.holdable[seat] & higher for seat in behind
+    )
 
 
 def _weigh_follow(seen: Seen, card: int) -> float:
@@ -112,7 +125,8 @@ def _weigh_lead(seen: Seen, card: int) -> float:
     swing = (2 * chance - 1) * _stake(seen, card)
     is_trump = seen.deck.suit[card] == TRUMP
     advice = _trump_advice(seen, card) if is_trump else _plain_advice(seen, card)
-    return swing - 0.7 * cost(seen, card) + advice
+    draws = is_trump and seen.is_attacker and seen.is_boss(card)
+    return swing - (0.0 if draws else 0.7 * cost(seen, card)) + advice
 
 
 def _trump_advice(seen: Seen, card: int) -> float:
@@ -139,9 +153,11 @@ def _plain_advice(seen: Seen, card: int) -> float:
         return _called_advice(seen, card)
     if seen.is_attacker:
         return 0.0
-    if not seen.has_partner and seen.later and seen.later[0] == seen.declarer:
-        return -1.0 * length
-    return 0.5 * length if not seen.has_partner else -0.5 * length
+    if seen.has_partner:
+        return -0.5 * length
+    daus = 4.0 if seen.deck.cards[card].rank is Rank.DAUS else 0.0
+    is_before_declarer = seen.later[:1] == (seen.declarer,)
+    return daus + (-1.0 if is_before_declarer else 0.5) * length
 
 
 def _called_advice(seen: Seen, card: int) -> float:
@@ -151,6 +167,20 @@ def _called_advice(seen: Seen, card: int) -> float:
     if seen.me == seen.declarer:
         return -4.0 if seen.foes_trumps else 6.0
     return -8.0 if seen.foes_trumps else 4.0
+
+
+def is_wasted(seen: Seen, card: int) -> bool:
+    """Tell whether *card* is an Ober or Unter where a low trump would do as well."""
+    court = {Rank.OBER, Rank.UNTER}
+    if not seen.trick or seen.deck.cards[card].rank not in court:
+        return False
+    lower = [
+        other
+        for other in each(seen.legal & seen.deck.trumps)
+        if seen.deck.cards[other].rank not in court
+    ]
+    chance = chance_of_trick(seen, card)
+    return any(chance_of_trick(seen, other) >= chance for other in lower)
 
 
 def units(seen: Seen, worth: float) -> float:
