@@ -12,6 +12,7 @@ import pytest
 from commands import actions
 from commands.parser import AmbiguousInputError, UnclearInputError
 from game.core.api import Event, Seat
+from game.core.errors import IllegalActionError
 from game.core.match import Header, Match
 from game.schafkopf import moves
 from game.schafkopf.cards import DECK, Suit, card
@@ -413,3 +414,53 @@ def test_the_payload_is_the_protocols() -> None:
             visible = {each.code for each in view.hand} | {p.card.code for p in view.trick}
             visible |= {p.card.code for trick in view.history for p in trick.cards}
             assert set(re.findall(CODES, repr(payload))) <= visible
+
+
+# --- what is refused -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("error", "text"),
+    [
+        (IllegalActionError(moves.Refusal.BID_TOO_LOW, contract=BY_CODE["wenz"],
+                            highest=BY_CODE["solo:H"]),
+         "Wenz ist nicht hoch genug, angesagt ist schon: Herz-Solo. Sag etwas Höheres an, oder"
+         " „weiter“."),
+        (IllegalActionError(moves.Refusal.CALLS_OWN_DAUS, contract=BY_CODE["rufer:E"],
+                            suit=Suit.EICHEL),
+         "Das Eichel-Daus hast Du selbst. Rufen kannst Du nur ein Daus, das Dir fehlt; „möglich“"
+         " zeigt Dir, was Du ansagen kannst."),
+        (IllegalActionError(moves.Refusal.FOLLOW_SUIT, card=card("SA"), suit=Suit.GRAS),
+         "Das Schellen-Daus darfst Du jetzt nicht spielen: Du musst Gras bedienen. „möglich“ zeigt"
+         " Dir, was geht."),
+        (IllegalActionError(moves.Refusal.PLAY_CALLED_DAUS, card=card("G7"), suit=Suit.GRAS),
+         "Den Gras-Siebener darfst Du jetzt nicht spielen: Gras wird gesucht, und Du musst das"
+         " gerufene Gras-Daus zugeben."),
+        (IllegalActionError(moves.Refusal.KEEP_CALLED_DAUS, card=card("GA"), suit=Suit.EICHEL),
+         "Das Gras-Daus darfst Du nicht abwerfen, solange seine Farbe noch nicht ausgespielt ist:"
+         " Es ist das gerufene Daus. „möglich“ zeigt Dir, was geht."),
+        (IllegalActionError(moves.Refusal.UNDERLED_DAUS, card=card("G7"), suit=Suit.GRAS),
+         "Von Gras darfst Du jetzt nur das gerufene Daus ausspielen. Davonlaufen kannst Du nur,"
+         " wenn Du außer ihm noch drei Gras-Karten hast."),
+    ],
+)  # fmt: skip
+def test_refusals_say_what_is_wrong_and_what_is_possible(error: Any, text: str) -> None:
+    assert base.refusal(error, GAME.key, NAMES, 0) == text
+
+
+def test_every_refusal_of_the_rules_finds_its_facts() -> None:
+    said: dict[Any, str] = {}
+    rng = Random(2)
+    for seed in range(40):
+        for match, _ in sitting(seed, 1):
+            if match.is_over:
+                continue
+            wanted = WORDS.nameable(GAME.view(match.state, match.actors[0]))
+            for action in (wanted[int(rng.random() * len(wanted))] for _ in range(6)):
+                try:
+                    match.play(match.actors[0], action)
+                except IllegalActionError as error:
+                    said[error.key] = base.refusal(error, GAME.key, NAMES, match.actors[0])
+    rare = {moves.Refusal.DEAL, moves.Refusal.UNDERLED_DAUS, moves.Refusal.KEEP_CALLED_DAUS}
+    assert said.keys() >= set(moves.Refusal) - rare
+    assert not [text for text in said.values() if "…" in text]

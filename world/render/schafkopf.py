@@ -213,7 +213,8 @@ class SchafkopfDrawing(Drawing):
     # --- the drawing
 
     def _drawn(self, view: SchafkopfView, facts: TableFacts, reader: Reader) -> Iterator[str]:
-        yield lined([self.turn(view, facts), " ".join(self._contract(view, facts))], reader)
+        contract = " ".join([*self._contract(view, facts), *self._led(view, facts)])
+        yield lined([self.turn(view, facts), contract], reader)
         rule = "-" * min(_RULE, reader.width)
         yield rule
         roomy = reader.width >= _ROOMY
@@ -226,6 +227,13 @@ class SchafkopfDrawing(Drawing):
             yield from _pictures(in_order(view.hand, view.contract), reader)
         if view.legal:
             yield lined(self.possible_lines(view, facts), reader)
+
+    def _led(self, view: SchafkopfView, facts: TableFacts) -> list[str]:
+        """Say who led, which the drawing does not show once a second card lies there."""
+        if len(view.trick) < 2:
+            return []
+        leader = person(view.trick[0].seat, facts.own, facts.names)
+        return [f"{leader:wer} {leader:kamst/kam} heraus."]
 
     def _row(self, each: SeatView, view: SchafkopfView, facts: TableFacts, reader: Reader) -> str:
         name = facts.names[each.seat] if each.seat < len(facts.names) else ""
