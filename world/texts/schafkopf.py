@@ -333,7 +333,7 @@ TEXTS: Final = GameTexts(
     events=EVENTS,
     refusals=REFUSALS,
     verbs={
-        "spiele": "play", "sp": "play", "rufe": "bid", "rufspiel": "bid", "sauspiel": "bid",
+        "spiele": "play", "sp": "play", "rufe": "bid", "rufspiel": "bid",
         "wenz": "bid", "solo": "bid", "sie": "bid", "weiter": "bid", "passe": "bid",
         "ansage": "bid",
     },
