@@ -240,9 +240,8 @@ def _check_value(known: Option, option: str, value: int) -> None:
 def _resized(lobby: Lobby, places: int) -> Lobby:
     """Return the table with so many seats; persons move up only if their seat is taken away."""
     kept = range(min(places, len(lobby.seats)))
-    moved = [seat for seat in lobby.order if seat >= places]
     free = [seat for seat in kept if seat not in lobby.order]
-    to = dict(zip(moved, free, strict=False))
+    to = dict(zip((s for s in lobby.order if s >= places), free, strict=False))
     seats: list[Occupant | None] = [lobby.seats[seat] for seat in kept]
     seats += [None] * (places - len(seats))
     offers: list[int | None] = [None] * places
@@ -262,10 +261,8 @@ def set_strength(lobby: Lobby, player: int, strength: int) -> Moved:
     """Let the host choose how well the friends play until the first offer."""
     seat = _host(lobby, player)
     if strength not in STRENGTHS:
-        low, high = STRENGTHS[0], STRENGTHS[-1]
-        raise LobbyError(
-            Refusal.OUT_OF_RANGE, option="strength", value=strength, low=low, high=high
-        )
+        facts = {"value": strength, "low": STRENGTHS[0], "high": STRENGTHS[-1]}
+        raise LobbyError(Refusal.OUT_OF_RANGE, option="strength", **facts)
     return replace(lobby, strength=strength), (events.StrengthSet(seat, strength),)
 
 
