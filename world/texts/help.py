@@ -37,7 +37,7 @@ Umlaute gehen auch als ae, oe, ue und ss. Groß und klein ist gleich.""",
     ),
     "Tisch": Topic(
         "Sitzen, bieten, spielen, zuschauen.",
-        """An einem Tisch sitzen vier. Wer zuerst sitzt, ist Gastgeber und stellt ein, was das Spiel
+        """An einem Tisch sitzen bis zu vier. Wer zuerst sitzt, ist Gastgeber und stellt ein, was das Spiel
 offen lässt, zum Beispiel: runden 9, oder: freunde sanft.
 
 setze Dich an den Pokertisch – Du nimmst Platz.
@@ -47,6 +47,8 @@ sage 2 Stiche an – Deine Ansage, wenn Du an der Reihe bist.
 spiele Herz Dame – Du spielst eine Karte; kürzer: spiele hd.
 blatt – Deine Karten. tisch – der Tisch. stand – die Punkte.
 möglich – was Du jetzt tun darfst. letzter stich – der vorige Stich.
+tipp – was ein Freund täte, und was das Zweitbeste kostet. analyse – nach dem Spiel: was Du
+verschenkt hast. Was man am Würfeltisch tippt, nennt dort „kommandos“.
 steh auf – Du verlässt den Tisch. Im laufenden Spiel wirst Du vorher gefragt.
 schau dem Spiel zu – Du siehst zu, ohne fremde Karten zu sehen. schau weg – nicht mehr.""",
         ("tische", "sitzen", "spielen", "pokertisch"),

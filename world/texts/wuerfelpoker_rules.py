@@ -89,6 +89,7 @@ Am Würfeltisch kannst Du:
 „streiche poker“: einer Reihe einen Strich geben
 „zettel“, „zettel elena“: wer was geschrieben hat
 „möglich“: was der Wurf in jeder Reihe bringt; „tipp“: was ein Freund raten würde
+„analyse“: nach dem Spiel nachsehen, wo Du Punkte verschenkt hast
 „tisch“, „stand“: nachsehen; „regeln“: die Regeln
 „steh auf“: den Tisch verlassen; „kiebitz“ und „schau weg“: zuschauen"""
 
