@@ -74,6 +74,8 @@ def read(typed: str, grammar: Grammar, verb: str | None = None, german: str = ""
     said = said_words(typed, grammar.words)
     if not said:
         return _only(typed, grammar, verb)
+    if (action := _at_bare_number(typed, said, grammar, verb)) is not None:
+        return action
     for pool, is_near in ((grammar.nearby(verb), True), (grammar.everything(verb), False)):
         found = _exact(said, pool, grammar)
         if len(found) > 1 and is_near:
@@ -85,7 +87,7 @@ def read(typed: str, grammar: Grammar, verb: str | None = None, german: str = ""
             return found[0]
         if found and is_near:
             raise _ambiguous(typed, found, grammar)
-    raise UnclearInputError(typed, _understood(said, grammar), _possible(grammar, verb))
+    raise UnclearInputError(typed, _understood(typed, said, grammar), _possible(grammar, verb))
 
 
 def is_named(word: str, grammar: Grammar) -> bool:
@@ -208,8 +210,25 @@ def _one_at(place: int, typed: str, grammar: Grammar, verb: str | None) -> Actio
     if len(found) > 1:
         raise _ambiguous(typed, found, grammar)
     if not found:
-        raise UnclearInputError(typed, "", _possible(grammar, verb))
+        raise UnclearInputError(typed, typed, _possible(grammar, verb))
     return found[0]
+
+
+def _at_bare_number(
+    typed: str, said: Sequence[str], grammar: Grammar, verb: str | None
+) -> Action | None:
+    """Return what lies in the hand at the number that is all of *typed*; ask if it names more."""
+    tokens = _tokens(typed)
+    if len(tokens) != 1 or tokens[0] in parser.ARTICLES or not said[0].isdecimal():
+        return None
+    pool = grammar.nearby(verb)
+    if _exact(said, pool, grammar):
+        return None
+    found = [each for each in pool if str(grammar.wording(each).place) == said[0]]
+    found += [each for each in _partial(said, pool, grammar) if each not in found]
+    if len(found) > 1:
+        raise _ambiguous(typed, found, grammar)
+    return found[0] if found else None
 
 
 def _only(typed: str, grammar: Grammar, verb: str | None) -> Action:
@@ -240,10 +259,14 @@ def _fits(word: str, parts: frozenset[str]) -> bool:
     return begins and any(part.startswith(word) for part in parts)
 
 
-def _understood(said: Sequence[str], grammar: Grammar) -> str:
-    """Return the words that mean something in this game."""
+def _understood(typed: str, said: Sequence[str], grammar: Grammar) -> str:
+    """Return the words that mean something in this game, as typed; all of *typed* if all do."""
     parts = frozenset[str]().union(*(grammar.wording(a).parts for a in grammar.everything()))
-    return " ".join(word for word in said if _fits(word, parts))
+    known = {word for word in said if _fits(word, parts)}
+    if known.issuperset(said):
+        return typed
+    spelt = typed.replace("-", " ").split()
+    return " ".join(word for word in spelt if known & set(said_words(word, grammar.words)))
 
 
 def _possible(grammar: Grammar, verb: str | None) -> list[str]:

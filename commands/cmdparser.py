@@ -34,6 +34,8 @@ _SHORTEST = 2
 _HEAD = 120
 _WORD = re.compile(r"\S+")
 
+FOREIGN = frozenset({"quit", "logout", "exit", "bye", "look", "emotes"})
+"""Names that are understood and never shown."""
 FREE = "cmd:all()"
 """The lock of commands that everybody may use."""
 KEPT = "_german_vocabulary"
@@ -175,8 +177,9 @@ def _knows_player(caller: Any) -> bool:
 
 
 def _might_be_a_move(text: str, caller: Any) -> bool:
-    """Tell whether a line this short is a card first, because *caller* sits at a table."""
-    if len(_split(text, 1)[0]) > _SHORTEST:
+    """Tell whether a line so short, or a number, is a move first: *caller* sits at a table."""
+    first = _split(text, 1)[0]
+    if len(first) > _SHORTEST and parser.number(first.rstrip(",;:!?")) is None:
         return False
     from typeclasses.tables import table_of
 

@@ -44,8 +44,8 @@ class TavernCommand(Command):
     @override
     def func(self) -> None:
         """Run, and turn whatever is refused into a sentence."""
-        if not self.keeps_question:
-            self.caller.ndb.question = None
+        if not self.keeps_question and self.caller.ndb.question is not None:
+            self.caller.ndb.question.dropped = True
         try:
             self.run()
         except CommandRefused as refusal:

@@ -6,6 +6,7 @@ a thread, and what is typed meanwhile waits.
 
 import re
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from django.conf import settings
@@ -107,10 +108,15 @@ def _command(session: Any, verb: str, line: str) -> bool:
 
 
 def _named(session: Any, line: str) -> None:
-    """A name by itself: somebody known gives his password, somebody new is asked."""
+    """A name: somebody known gives his password, now or at once; somebody new is asked."""
     account = Account.find(line)
+    first, _, password = line.partition(" ")
     if account is not None:
         go(session, "password", texts.ASK_PASSWORD, hidden=True, name=account.key)
+    elif password.strip() and Account.find(first) is not None:
+        check(session, first, password.strip())
+    elif is_command(first):
+        ask_name(session, texts.NOT_IN_YET.format(verb=first))
     elif wrong := name_fault(line):
         ask_name(session, wrong)
     else:
@@ -169,7 +175,9 @@ def at_again(session: Any, line: str) -> None:
     """The new password, for the second time."""
     name = place(session).get("name", "")
     first, session.ndb.password = session.ndb.password, None
-    if line != first:
+    if not line:
+        ask_name(session, texts.BACK)
+    elif line != first:
         go(session, "first", texts.PASSWORD_DIFFERS, hidden=True, name=name)
     else:
         register(session, name, line)
@@ -228,7 +236,22 @@ def name_fault(name: str) -> str | None:
     fault = names.fault(name)
     if fault is not None:
         return texts.FAULTS[fault]
+    if is_command(name):
+        return texts.FAULTS[names.Fault.RESERVED]
     return texts.TAKEN if Account.taken(names.proper(name)) else None
+
+
+def is_command(word: str) -> bool:
+    """Tell whether *word* is what guests type inside: nobody can be called that."""
+    return fold(word) in _vocabulary()
+
+
+@cache
+def _vocabulary() -> frozenset[str]:
+    from commands.default_cmdsets import PLAYER_MODULES, commands_of
+
+    inside = [command for module in PLAYER_MODULES for command in commands_of(module)]
+    return frozenset(fold(name) for each in inside for name in (each.key, *each.aliases))
 
 
 def password_fault(name: str, password: str) -> str | None:
@@ -332,7 +355,7 @@ def _wrong(session: Any, account: Any) -> None:
     if tries >= TRIES:
         leave(session, texts.WRONG_LAST)
     else:
-        ask_name(session, texts.WRONG)
+        go(session, "password", texts.WRONG, hidden=True, name=account.key)
 
 
 def register(session: Any, name: str, password: str) -> None:

@@ -94,8 +94,8 @@ class Emotes(TavernCommand):
     lache – Du lachst. lache Elena an – Du lachst Elena an. lache leise – ebenso.
     """
 
-    key = "gefuehle"
-    aliases = ("gefühle", "gesten", "emotes")
+    key = "gefühle"
+    aliases = ("gesten", "emotes")
     help_category = "Gefühle zeigen"
 
     def run(self) -> None:

@@ -4,7 +4,7 @@ from typing import Any
 
 from evennia.commands.cmdhandler import CMD_MULTIMATCH, CMD_NOINPUT, CMD_NOMATCH
 
-from commands import cmdparser, parser
+from commands import cmdparser, confirm, parser
 from commands.command import TavernCommand
 from world.texts.commands import TEXT, choice
 
@@ -36,6 +36,7 @@ class NoMatch(TavernCommand):
 
     key = CMD_NOMATCH
     auto_help = False
+    keeps_question = True
 
     def run(self) -> None:
         raw = cmdparser.tidy(self.args)
@@ -44,6 +45,7 @@ class NoMatch(TavernCommand):
         if len(raw) > cmdparser.LONGEST_LINE:
             raise self.refuse("too_long")
         if self._at_table(raw):
+            confirm.drop(self.caller)
             return
         names = cmdparser.available(self.cmdset, self.caller, self.session)
         short = cmdparser.abbreviated(raw, names)
@@ -53,7 +55,7 @@ class NoMatch(TavernCommand):
             name, rest, *_ = short[0]
             self.caller.execute_cmd(f"{name} {rest}", session=self.session)
             return
-        raise self._unknown(raw, names)
+        raise confirm.once_more(self.caller) or self._unknown(raw, names)
 
     def _at_table(self, raw: str) -> bool:
         """Tell whether *raw* was meant for the table *caller* sits at, and is dealt with."""
@@ -65,7 +67,11 @@ class NoMatch(TavernCommand):
 
     def _unknown(self, raw: str, names: dict[str, Any]) -> Exception:
         heard = parser.tokens(raw[:200])
-        known = [spelt(name, command) for name, command in names.items() if len(name) > 2]
+        known = [
+            spelt(name, command)
+            for name, command in names.items()
+            if len(name) > 2 and name not in cmdparser.FOREIGN
+        ]
         nearest = parser.nearest(heard[0], known, 8) if heard else []
         shown: dict[str, str] = {}
         for name in nearest:
@@ -77,7 +83,8 @@ class NoMatch(TavernCommand):
 
 def spelt(name: str, command: Any) -> str:
     """Return the folded *name* of *command* with its umlauts."""
-    return next((one for one in (command.key, *command.aliases) if parser.fold(one) == name), name)
+    spellings = [one for one in (command.key, *command.aliases) if parser.fold(one) == name]
+    return next((one for one in spellings if not one.isascii()), name)
 
 
 def ambiguous(command: TavernCommand, matches: list[cmdparser.Match]) -> Exception:

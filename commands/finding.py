@@ -38,6 +38,12 @@ def _fitting_pairs(said: str, pairs: list[tuple[str, Any]]) -> list[Any]:
     return list(dict.fromkeys(found))
 
 
+def is_called(said: str, thing: Any) -> bool:
+    """Tell whether *said* is a whole name of *thing*, not only the beginning of one."""
+    wanted = parser.words(said)
+    return any(parser.words(name) == wanted for name in names_of(thing))
+
+
 def one(said: str, pool: Iterable[Any], missing: CommandRefused) -> Any:
     """Return the one thing in *pool* that *said* means; else refuse with *missing* or ask."""
     found = fitting(said, pool)

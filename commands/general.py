@@ -27,7 +27,7 @@ class Look(TavernCommand):
     key = "schau"
     aliases = (
         "schaue", "b", "betrachte", "betracht", "untersuche", "untersuch", "unt", "l", "sieh",
-        "siehe", "guck", "gucke", "lies", "lese", "beschau",
+        "look", "siehe", "guck", "gucke", "lies", "lese", "beschau",
     )  # fmt: skip
     help_category = "Schauen und Gehen"
 
@@ -59,10 +59,11 @@ class Look(TavernCommand):
         wanted = " ".join(said)
         near = finding.things_near(self.caller)
         found = finding.fitting(wanted, near)
-        if len({thing.key for thing in found}) == 1:
+        is_one = len({thing.key for thing in found}) == 1
+        detail = _detail(room, said)
+        if is_one and (detail is None or finding.is_called(wanted, found[0])):
             self._look_at(found[0])
             return
-        detail = _detail(room, said)
         if detail is not None:
             self.tell(detail, kind="look")
             return

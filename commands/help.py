@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from commands import parser
-from commands.cmdparser import available
+from commands.cmdparser import FOREIGN, available
 from commands.command import TavernCommand
 from world.texts.commands import TEXT, choice
 from world.texts.help import CATEGORIES, TOPICS
@@ -68,7 +68,10 @@ class Help(TavernCommand):
 
 def page_of(command: Any) -> str:
     """Return the help for *command*, with the other names it answers to."""
-    also = sorted({name for name in command.aliases if parser.fold(name) == name and len(name) > 1})
+    names = {parser.fold(name): name for name in command.aliases if parser.fold(name) == name}
+    names |= {parser.fold(name): name for name in command.aliases if not name.isascii()}
+    shown = set(names) - {*FOREIGN, parser.fold(command.key)}
+    also = sorted(names[name] for name in shown if len(name) > 1)
     text = inspect.cleandoc(command.__doc__ or "")
     return "\n\n".join((text, TEXT["help.also"].format(names=", ".join(also)))) if also else text
 

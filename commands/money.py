@@ -7,12 +7,14 @@ from django.utils import timezone
 
 from commands import parser
 from commands.command import CommandRefused, TavernCommand
+from commands.parser import fold
 from game.registry import GAMES
 from typeclasses import scripts_wages
 from world import texts
 from world.ledger import books
 from world.ledger.books import MatchRow, Played, SeatRow, Tally
-from world.render.grammar import counted, decimal, figures, wrapped
+from world.render.grammar import counted, decimal, figures
+from world.tavern.regulars import regulars
 from world.texts.money import TEXT, outcome, taler
 
 CATEGORY = "Geld und Erfahrung"
@@ -58,7 +60,7 @@ class MoneyCommand(TavernCommand):
 
     def tell_lines(self, lines: Iterable[str]) -> None:
         text = "\n".join(lines)
-        self.tell(lambda reader: wrapped(text, reader.width))
+        self.tell(text)
 
 
 class Money(MoneyCommand):
@@ -144,7 +146,7 @@ class Statistics(MoneyCommand):
     def run(self) -> None:
         who = books.Person(self.caller.key, player=self.player)
         if self.args:
-            found = books.person(self.args)
+            found = books.person(self.args) or _friend(self.args)
             if found is None:
                 raise CommandRefused(TEXT["statistics.unknown"], said=self.args)
             who = found
@@ -172,6 +174,12 @@ class Statistics(MoneyCommand):
         if who.player is not None:
             lines.append("statistics.experience")
         return [TEXT[line].format(**facts) for line in lines]
+
+
+def _friend(said: str) -> books.Person | None:
+    """Return the friend of Oleg's called *said*, who may not have played yet."""
+    found = (one for one in regulars() if fold(one.name) == fold(said))
+    return next((books.Person(one.name, friend=one.key) for one in found), None)
 
 
 class Ranking(MoneyCommand):

@@ -3,7 +3,6 @@
 import re
 import unicodedata
 from collections.abc import Iterable, Mapping
-from difflib import SequenceMatcher
 from functools import lru_cache
 from typing import Final
 
@@ -30,7 +29,8 @@ _IRREGULAR_NUMBERS: Final = {
 }  # fmt: skip
 _ORDINAL: Final = re.compile(r"(?P<stem>[a-z]+?)(?:e|er|en|es|em)")
 _EDGES: Final = ",;:!?()[]"
-_SHORTEST_ABBREVIATION: Final = 2
+_LONG_ENOUGH: Final = 5
+"""So many letters a word must have for two slips to be forgiven."""
 
 
 class UnclearInputError(ValueError):
@@ -185,22 +185,42 @@ def resolve[T](word: str, names: Mapping[str, T], *, shortest: int = 1) -> T:
 
 
 def nearest(word: str, candidates: Iterable[str], limit: int = 3) -> list[str]:
-    """Return the candidates closest to *word*, best first, none that is far off.
+    """Return the candidates a slip away from *word*, or two if it begins alike; best first.
 
-    >>> nearest("shcau", ["schau", "sage", "nimm"])
-    ['schau']
+    >>> nearest("shcau", ["schau", "sage", "nimm"]), nearest("trinke", ["winke", "taverne"])
+    (['schau'], [])
     """
     wanted = fold(word)[:40]
-    rated = sorted(
-        ((_likeness(wanted, fold(candidate)), candidate) for candidate in set(candidates)),
-        key=lambda pair: (-pair[0], pair[1]),
-    )
-    return [candidate for rating, candidate in rated[:limit] if rating >= 0.55]
+    rated: list[tuple[int, str]] = []
+    for name in set(candidates):
+        known = fold(name)
+        is_alike = known[:1] == wanted[:1] and len(wanted) >= _LONG_ENOUGH
+        far = 3 if is_alike else 2
+        slips = _slips(wanted, known, far)
+        rated += [(slips, name)] if slips < far else []
+    return [name for _, name in sorted(rated)[:limit]]
 
 
-def _likeness(one: str, other: str) -> float:
-    bonus = 0.1 if one[:1] == other[:1] else 0.0
-    return SequenceMatcher(None, one, other).ratio() + bonus
+def _slips(one: str, other: str, far: int) -> int:
+    """Count letters left out, added, changed or swapped between two words; *far* is enough.
+
+    >>> _slips("shcau", "schau", 3), _slips("spile", "spiele", 3), _slips("esse", "lese", 2)
+    (1, 1, 2)
+    """
+    if abs(len(one) - len(other)) >= far:
+        return far
+    before: list[int] = []
+    row = list(range(len(other) + 1))
+    for place, char in enumerate(one, 1):
+        before, last, row = row, before, [place]
+        for at, known in enumerate(other, 1):
+            best = min(before[at] + 1, row[at - 1] + 1, before[at - 1] + (char != known))
+            if place > 1 < at and char == other[at - 2] and one[place - 2] == known:
+                best = min(best, last[at - 2] + 1)
+            row.append(best)
+        if min(row) >= far:
+            return far
+    return min(row[-1], far)
 
 
 def names_thing(said: str, name: str) -> bool:

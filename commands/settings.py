@@ -2,8 +2,10 @@
 
 from typing import Any
 
+from commands import confirm
 from commands.command import CommandRefused, TavernCommand
 from commands.parser import fold
+from typeclasses import tables
 from typeclasses.display import choose, reader_of, tell
 from world.render.reader import Mode, Pace, Reader
 from world.tavern.showing import laid_out
@@ -193,15 +195,25 @@ class Ende(TavernCommand):
 
     ende – Du gehst nach Hause. Dein Geld und Deine Erfahrung bleiben Dir.
 
-    Mitten in einem Spiel bleibt es Dein Platz. Warten andere auf Dich, spielt solange ein Freund
-    für Dich. Vor einem Spiel wird er bald wieder frei.
+    Mitten in einem Spiel wirst Du vorher gefragt. Dein Platz bleibt Dir: Sitzen andere Gäste am
+    Tisch, spielt nach einer Minute ein Freund für Dich, bis Du wieder da bist; sonst wartet das
+    Spiel eine halbe Stunde. Vor einem Spiel wird der Platz bald wieder frei.
     """
 
     key = "ende"
     aliases = ("quit", "tschuess", "beende", "logout", "aufhoeren", "ciao", "bye", "exit")
     help_category = "Allgemein"
+    keeps_question = True
 
     def run(self) -> None:
+        question = tables.may_go_home(self.caller)
+        waiting = confirm.waiting(self.caller)
+        if question and not (waiting and waiting.text == question):
+            confirm.ask(self.caller, question, self._go)
+        else:
+            self._go()
+
+    def _go(self) -> None:
         self.session.msg(text=(FAREWELL, {"type": "farewell"}))
         self.caller.ndb.leaving = True
         self.account.disconnect_session_from_account(self.session, "")

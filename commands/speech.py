@@ -6,6 +6,7 @@ from commands import finding, parser
 from commands.command import TavernCommand
 from commands.online import player
 from typeclasses import voices
+from world.tavern.showing import spoken
 from world.texts.commands import TEXT
 
 
@@ -107,8 +108,8 @@ class Whisper(_Speech):
     flüstere NAME TEXT
     """
 
-    key = "fluestere"
-    aliases = ("flüstere", "flüster", "fluester", "fl")
+    key = "flüstere"
+    aliases = ("flüster", "fl")
 
     def run(self) -> None:
         target, text = self.leading_person("whisper.whom")
@@ -136,7 +137,8 @@ class Tell(_Speech):
             raise self.refuse("tell.whom")
         target = player(said.strip(",:;"))
         if target is None:
-            raise self.refuse("tell.absent", said=said[:40])
+            self._to_person_here(said.strip(",:;"), _without_mit(text))
+            return
         if target is self.caller:
             raise self.refuse("tell.self")
         text = _without_mit(text)
@@ -145,6 +147,16 @@ class Tell(_Speech):
         facts = {"name": self.caller.key, "target": target.key, "text": text}
         voices.say_to(self.caller, TEXT["tell.you"].format(**facts), "tell")
         voices.say_to(target, TEXT["tell.target"].format(**facts), "tell")
+
+    def _to_person_here(self, said: str, text: str) -> None:
+        """Say *text* to somebody of the house who is here, as with `sage zu`."""
+        found = finding.fitting(said, finding.people_near(self.caller))
+        if len(found) != 1:
+            raise self.refuse("tell.absent", said=said[:40])
+        if not text:
+            raise self.refuse("tell.what", target=found[0].key)
+        self.speak("say_to", found[0], text)
+        self.heard(text, found[0])
 
 
 def _without_mit(text: str) -> str:
@@ -192,7 +204,8 @@ class Memories(TavernCommand):
         lines = voices.memories(self.caller, min(count or 10, voices.MEMORIES))
         if not lines:
             raise self.refuse("memories.none")
-        self.tell("\n".join((TEXT["memories.head"], *lines)), kind="history")
+        said = "\n".join((TEXT["memories.head"], *lines))
+        self.tell(lambda reader: spoken(said, reader), kind="history")
 
 
 COMMANDS = (Say, Ask, Whisper, Tell, Talk, Memories)

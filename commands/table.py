@@ -100,16 +100,15 @@ class GameLook(TableCommand):
         look = words_of(table).looks.get(self.key)
         if look is None:
             raise self.refusal_of("not_this_game", verb=self.key, game=words_of(table).name)
-        view, facts, drawing = self.view(table), self.facts(table), drawing_of(table)
-        show = getattr(drawing, look.shows)
-        seat = self._seat(table)
+        view, facts = self.seen(table)
+        show = getattr(drawing_of(table), look.shows)
+        seat = self._seat(facts.names)
         self.tell(lambda reader: show(view, facts, reader, seat), kind="table")
 
-    def _seat(self, table: Any) -> int | None:
+    def _seat(self, names: tuple[str, ...]) -> int | None:
         """Return the seat of the one named; None if nobody is."""
         if not self.words:
             return None
-        names = table.names()
         said = " ".join(self.words)
         found = [seat for seat, name in enumerate(names) if parser.names_thing(said, name)]
         if len(found) != 1:
@@ -280,13 +279,17 @@ def _grammar(caller: Any, table: Any) -> actions.Grammar:
 
 def _unclear(caller: Any, table: Any, error: UnclearInputError) -> CommandRefused:
     """Return the refusal that says what was understood and what would be possible."""
-    facts = narrator.facts_of(table, table.seat_of(caller))
-    possible = drawing_of(table).possible(table.view_of(caller), facts, _PLAIN).replace("\n", " ")
+    view, around = table.view_of(caller), narrator.facts_of(table, table.seat_of(caller))
+    possible = drawing_of(table).possible(view, around, _PLAIN).replace("\n", " ")
     said = " ".join(error.word.split())[:40]
     if not said:
         return CommandRefused(TEXT["say_what"], possible=possible)
     name = "unclear_part" if error.understood else "unclear"
-    return CommandRefused(TEXT[name], said=said, understood=error.understood, possible=possible)
+    if error.understood == error.word:
+        name = "not_now"
+    phase = words_of(table).phases.get(view.phase, "")
+    facts = {"said": said, "understood": error.understood, "phase": phase, "possible": possible}
+    return CommandRefused(TEXT[name], **facts)
 
 
 COMMANDS = (

@@ -1,5 +1,6 @@
 """What all commands at tables share: finding the table, and text as wide as the reader's screen."""
 
+from dataclasses import replace
 from typing import Any, override
 
 from commands import finding, parser
@@ -8,7 +9,7 @@ from game.core.seating import LobbyError, Refusal
 from typeclasses import narrator
 from typeclasses.tables import table_of, tables_in
 from world import tavern
-from world.render.facts import TableFacts
+from world.render.facts import SeatFacts, TableFacts
 from world.render.generic import Drawing, drawing, lined
 from world.render.grammar import joined
 from world.texts import GameTexts, texts
@@ -57,6 +58,20 @@ class TableCommand(TavernCommand):
         if view is None:
             raise LobbyError(Refusal.NO_MATCH)
         return view
+
+    def seen(self, table: Any) -> tuple[Any, TableFacts]:
+        """Return match and table as the caller sees them; between matches the one that ended last.
+
+        Refused if there was none.
+        """
+        if table.match is not None or table.ended is None:
+            return self.view(table), self.facts(table)
+        match, names = table.ended
+        seat = table.seat_of(self.caller)
+        own = seat if seat is not None and names[seat : seat + 1] == (self.caller.key,) else None
+        seats = tuple(SeatFacts(place, name) for place, name in enumerate(names))
+        view = match.game.view(match.state, own)
+        return view, replace(self.facts(table), own=own, seats=seats)
 
     def facts(self, table: Any) -> TableFacts:
         """Return the table around the match as the caller knows it."""

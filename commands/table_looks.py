@@ -22,14 +22,13 @@ class _Shows(TableCommand):
 
     key = ""
     shows = ""
+    after = False
+    """Whether this is shown of the last match as well, once it is over."""
 
     def run(self) -> None:
         table = self.table
-        view, facts, how = (
-            self.view(table),
-            self.facts(table),
-            getattr(drawing_of(table), self.shows),
-        )
+        view, facts = self.seen(table) if self.after else (self.view(table), self.facts(table))
+        how = getattr(drawing_of(table), self.shows)
         self.tell(lambda reader: how(view, facts, reader), kind="table")
 
 
@@ -64,10 +63,11 @@ class Standings(_Shows):
     key = "stand"
     aliases = ("punktestand",)
     shows = "standings"
+    after = True
 
 
 class LastTrick(_Shows):
-    """Zeigt den letzten Stich dieser Runde.
+    """Zeigt den letzten Stich, auch nach dem Ende der Runde oder des Spiels.
 
     letzter stich
     """
@@ -75,6 +75,7 @@ class LastTrick(_Shows):
     key = "letzter stich"
     aliases = ("letzten stich", "letzter", "stich")
     shows = "last_trick"
+    after = True
 
 
 class Possible(_Shows):
@@ -118,6 +119,7 @@ class Rules(TableCommand):
 
     regeln – alle. An einem Tisch die des Spiels dort.
     regeln 9 – nur den Abschnitt 9.
+    regeln joker – was über den Joker darin steht.
     lies regeln – dasselbe.
 
     Lieber erklärt bekommen? „sage erklär mir das Spiel“, wo Oleg es hört.
@@ -132,10 +134,14 @@ class Rules(TableCommand):
 
 def rules_for(command: TableCommand, said: list[str]) -> Callable[[Reader], str]:
     """Return the rules that *said* asks for: of the game here, or one section of it."""
-    key = _game(command, [word for word in said if parser.number(word) is None])
-    text = texts(key).rules
+    named = [word for word in said if parser.number(word) is None]
+    topic = " ".join(named)
+    is_game = not topic or any(parser.names_thing(topic, texts(key).name) for key in GAMES)
+    text = texts(_game(command, named if is_game else [])).rules
     number = next((n for n in map(parser.number, said) if n is not None), None)
-    if number is not None:
+    if not is_game:
+        text = _about(text, topic) or texts(_game(command, named)).rules
+    elif number is not None:
         text = _section(command, text, number)
     return lambda reader: "\n".join(lined([part], reader) for part in text.split("\n"))
 
@@ -151,6 +157,15 @@ def _game(command: TableCommand, said: list[str]) -> str:
         known = [f"regeln {texts(key).name}" for key in games or GAMES]
         raise command.refusal_of("rules_which", games=choice(known))
     return games[0]
+
+
+def _about(text: str, topic: str) -> str:
+    """Return the sections with *topic* in the title, else those that speak of it; "" if none."""
+    parts = [part for part in text.split("\n\n") if _SECTION.match(part)]
+    titled = [part for part in parts if parser.names_thing(topic, part.split("\n")[0])]
+    said = parser.words(topic)
+    speaking = [part for part in parts if set(said) <= set(parser.words(part))]
+    return "\n\n".join(titled or speaking)
 
 
 def _section(command: TableCommand, text: str, number: int) -> str:

@@ -8,8 +8,8 @@ from game.core.mind import Strength
 from game.core.seating import LobbyError, Refusal
 from typeclasses import people
 from typeclasses.tables import table_of, tables_in
-from world.render.base import option_text
-from world.render.grammar import counted, joined
+from world.render.base import option_text, refusal
+from world.render.grammar import capital, counted, joined
 from world.tavern.regulars import regulars
 from world.texts import common, texts
 from world.texts.at_table import TEXT
@@ -63,16 +63,30 @@ class Sit(TableCommand):
             for name, text in words_of(table).options.items()
             if parser.fold(text.verb) in options
         }
-        table.sit(self.caller, chosen)
+        try:
+            table.sit(self.caller, chosen)
+        except LobbyError as error:
+            raise self._elsewhere(error, table) from None
+
+    def _elsewhere(self, error: LobbyError, table: Any) -> Exception:
+        """Return why there is no seat at *table*, with another table here that has one."""
+        is_taken = error.key in (Refusal.FULL, Refusal.RUNNING)
+        if not is_taken or table.seat_of(self.caller) is not None:
+            return error
+        here = tables_in(self.caller.location)
+        free = next((one for one in here if one.match is None and has_room(one)), None)
+        if free is None:
+            return error
+        why = refusal(error, table.game_key)
+        facts = {"why": why, "at": capital(at(free)), "table": free.key.lower()}
+        return self.refusal_of("seat_elsewhere", **facts)
 
 
 def _with_options(words: list[str]) -> tuple[list[str], dict[str, int]]:
     """Split *pokertisch mit 9 runden* into the table and the settings."""
     options: dict[str, int] = {}
     said: list[str] = []
-    verbs = {
-        word: verb for verb in option_verbs() for word in (verb, verb.removesuffix("n"), f"{verb}n")
-    }
+    verbs = option_words()
     numbers = [parser.number(word) for word in words]
     for place, word in enumerate(words):
         before = numbers[place - 1] if place else None
@@ -85,11 +99,16 @@ def _with_options(words: list[str]) -> tuple[list[str], dict[str, int]]:
     return said, options
 
 
-def option_verbs() -> set[str]:
-    """Return the verbs of all settings of all games, folded."""
+def option_words() -> dict[str, str]:
+    """Return the verbs of all settings of all games by the words that may name them, folded."""
     from game.registry import GAMES
 
-    return {parser.fold(text.verb) for key in GAMES for text in texts(key).options.values()}
+    known = [text for key in GAMES for text in texts(key).options.values()]
+    return {
+        parser.fold(word): parser.fold(text.verb)
+        for text in known
+        for word in (text.verb, text.verb.removesuffix("n"), text.many, f"{text.many}n")
+    }
 
 
 def offer(command: TableCommand) -> None:

@@ -24,10 +24,13 @@ class Inventory(TavernCommand):
     help_category = "Dinge"
 
     def run(self) -> None:
-        carried = [_a(thing) for thing in self.caller.contents]
+        books.open_purse(self.caller.pk, self.caller.key)
+        carried = sorted(_a(thing) for thing in self.caller.contents)
+        if coins := books.balance(self.caller.pk):
+            carried.insert(0, taler(coins))
         if not carried:
             raise self.refuse("inventory.none")
-        self.tell("\n".join((TEXT["inventory.head"], *sorted(carried))), kind="inventory")
+        self.tell("\n".join((TEXT["inventory.head"], *carried)), kind="inventory")
 
 
 class Get(TavernCommand):

@@ -116,5 +116,16 @@ def _create_first_objects() -> None:
         conf("last_initial_setup_step", "done")
 
 
+def main_or_why_not() -> int:
+    """Run; where the data of the tavern are at fault, name that in plain lines."""
+    from world.tavern.schema import WorldError
+
+    try:
+        return main()
+    except WorldError as error:
+        sys.stderr.write(f"{error}\n")
+        return 1
+
+
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main_or_why_not())

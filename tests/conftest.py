@@ -5,6 +5,7 @@ import re
 import shutil
 import tempfile
 from collections.abc import Iterable, Iterator
+from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
@@ -49,6 +50,10 @@ def _set_up(config: pytest.Config) -> None:
 
     import evennia
     from django.db import connection
+    from pytest_django.plugin import blocking_manager_key
 
-    evennia._init()
-    connection.close()
+    # a worker of xdist inherits the settings, so that pytest-django bars the database first
+    blocker = config.stash.get(blocking_manager_key, None)
+    with blocker.unblock() if blocker else nullcontext():
+        evennia._init()
+        connection.close()

@@ -30,6 +30,20 @@ def start_room() -> Any:
     return found[0] if found else ObjectDB.objects.get_id(settings.START_LOCATION)
 
 
+def _not_void(room: Any) -> Any:
+    """Return *room*, or the start if there is none, or nothing in it."""
+    from world import build
+
+    return start_room() if room is None or build.is_void(room) else room
+
+
+def _for_reader(greeting: str, is_new: bool, reader: Reader) -> str:
+    """Return *greeting*; who is new and does not listen yet hears that he can."""
+    if not is_new or reader.mode is Mode.VORLESEN:
+        return greeting
+    return f"{greeting.rstrip()}\n{login.WELCOME_ALOUD}\n"
+
+
 class Character(DefaultCharacter):
     """A guest of the tavern."""
 
@@ -59,7 +73,7 @@ class Character(DefaultCharacter):
     def at_pre_puppet(self, account: Any, session: Any = None, **kwargs: Any) -> None:
         """Come back to where one was."""
         if self.location is None:
-            self.location = self.db.prelogout_location or start_room()
+            self.location = _not_void(self.db.prelogout_location)
             self.location.at_object_receive(self, None)
         self.db.prelogout_location = self.location
 
@@ -69,8 +83,11 @@ class Character(DefaultCharacter):
         taken_over, self.ndb.taken_over = self.ndb.taken_over, None
         self.ndb.leaving = None
         self._announce_return(bool(taken_over))
+        is_new = not self.db.welcomed
         greeting = self._greeting(bool(taken_over))
-        tell(self, lambda reader: laid_out(greeting, reader), "welcome")
+        tell(
+            self, lambda reader: laid_out(_for_reader(greeting, is_new, reader), reader), "welcome"
+        )
         self.look_around()
         client.greet(self)
         _table_hook("returned", self)

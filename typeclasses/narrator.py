@@ -1,6 +1,7 @@
 """Tells tables: to every listener what his seat may know, to each session in its own way."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from functools import cache, partial
 from typing import Any
 
@@ -23,9 +24,10 @@ _TOLD_BY_COMMAND = (WatcherCame, WatcherLeft, StoodUp)
 def tell(table: Any, events: Sequence[Event]) -> None:
     """Tell everybody at the table what happened, and whose turn it is what is asked of him."""
     seated = list(table.listeners())
+    facts = facts_of(table, None)
     for who, seat in seated:
         seen = [each.seen_by(seat) for each in events if not _is_about(each, who)]
-        _tell_one(table, who, seat, seen)
+        _tell_one(table, who, replace(facts, own=seat), seen)
     _tell_room(table, events, [who for who, _ in seated])
 
 
@@ -117,11 +119,11 @@ def _seats(lobby: Any) -> Iterator[SeatFacts]:
 # --- telling -------------------------------------------------------------------------------------
 
 
-def _tell_one(table: Any, who: Any, seat: Seat | None, seen: Sequence[Event]) -> None:
+def _tell_one(table: Any, who: Any, facts: TableFacts, seen: Sequence[Event]) -> None:
     sessions = sessions_of(who)
     if not sessions:
         return
-    facts, view = facts_of(table, seat), table.view(seat)
+    seat, view = facts.own, table.view(facts.own)
     asks = _is_asked(table, who, facts, view)
     payload = cache(partial(gmcp.table, view, facts))
     for session in sessions:

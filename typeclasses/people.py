@@ -1,8 +1,9 @@
 """The people of the house: they listen, answer when spoken to, and fall silent when asked to."""
 
+import re
 from collections.abc import Callable, Iterable, Sequence
 from random import Random, SystemRandom
-from typing import Any, override
+from typing import Any, Final, override
 
 from django.conf import settings
 
@@ -11,7 +12,7 @@ from typeclasses.display import tell
 from typeclasses.objects import Object
 from world.tavern import current
 from world.tavern.schema import PersonData, Topic
-from world.tavern.showing import laid_out
+from world.tavern.showing import laid_out, spoken
 from world.tavern.words import fold, mentions
 from world.texts.people import (
     FAREWELLS,
@@ -27,6 +28,13 @@ from world.texts.people import (
 RANDOM: Random = SystemRandom()
 SILENCED = "silenced"
 """The attribute of a guest that keeps whom he has asked to be quiet."""
+_ADVICE: Final = re.compile(
+    r"\bwas (soll|kann|darf|muss|mach|tu|spiel|sag)\w* ich\b|\bwas (tun|nun)\b"
+    r"|\bwelche (karte|zahl) (soll|kann|darf|muss|spiel|leg|nehm|sag)\w* ich\b"
+    r"|\bwie viele stiche (soll|kann|darf|muss|sag)\w* ich\b|\bwie geht es (jetzt )?weiter\b"
+    r"|\b(hilf|rat|rate) mir\b|\bwas raetst du\b|\bich weiss nicht weiter\b"
+)
+"""By this somebody who plays asks where the game stands for him."""
 _DELAY = 0.7
 _SHORT = 4
 _ORDER_LENGTH = 6
@@ -71,7 +79,7 @@ class Person(Object):
         if order is not None and self.data and self.data.reactions:
             self._obey(speaker, quiet=order)
         elif not (self.is_host and self._teaches(speaker, text)):
-            line = self.reply(speaker.key, text)
+            line = self.reply(speaker.key, text, seated=_sits(speaker))
             if line:
                 self.later(lambda: self.speak_to(speaker, line))
 
@@ -79,7 +87,7 @@ class Person(Object):
         """Answer what *speaker* said into the room, if it is for the host."""
         if self._teaches(speaker, text):
             return
-        line = self._greeting(speaker.key, fold(text).split())
+        line = self._greeting(speaker.key, fold(text).split(), seated=_sits(speaker))
         if line is None and _is_question(text) and (topic := self.topic(text, overheard=True)):
             line = self.choose(topic.lines)
         if line:
@@ -88,6 +96,8 @@ class Person(Object):
     def _teaches(self, speaker: Any, text: str) -> bool:
         from typeclasses import lesson
 
+        if _ADVICE.search(fold(text)) and _sits(speaker, playing=True):
+            text = TEXT["ask.situation"]
         return lesson.handle(speaker, text, self)
 
     def _obey(self, speaker: Any, *, quiet: bool) -> None:
@@ -98,29 +108,32 @@ class Person(Object):
         self.later(lambda: tell(speaker, lambda reader: laid_out(said, reader)))
 
     # --- answering --------------------------------------------------------------------------------
-    def reply(self, name: str, text: str) -> str:
-        """Return the answer to *text*, spoken by somebody called *name*."""
+    def reply(self, name: str, text: str, *, seated: bool = False) -> str:
+        """Return the answer to *text*, spoken by somebody called *name*, who perhaps sits."""
         data = self.data
         if data is None:
             return ""
         words = [word for word in fold(text).split() if word != fold(self.key)]
         bare = " ".join(words) or text
         names_only_me = not words and bool(text.strip())
-        line = None if names_only_me else self._greeting(name, words)
+        line = None if names_only_me else self._greeting(name, words, seated=seated)
         if line is None and (topic := self.topic(bare)):
             line = self.choose(topic.lines, name)
         return line or self.choose(data.unknown, name)
 
-    def _greeting(self, name: str, words: Sequence[str]) -> str | None:
+    def _greeting(self, name: str, words: Sequence[str], *, seated: bool) -> str | None:
         """Return the answer to a greeting, farewell or thanks."""
         data: PersonData | None = self.data
         said = set(words)
-        if data is None or not said:
-            return self.choose(data.greetings, name) if data else None
+        if data is None:
+            return None
+        greetings = (data.greetings_seated if seated else ()) or data.greetings
+        if not said:
+            return self.choose(greetings, name)
         if len(words) > _SHORT:
             return None
         for known, lines in (
-            (THANKS, data.thanks), (FAREWELLS, data.farewells), (GREETINGS, data.greetings),
+            (THANKS, data.thanks), (FAREWELLS, data.farewells), (GREETINGS, greetings),
         ):  # fmt: skip
             if said & known:
                 return self.choose(lines, name)
@@ -164,11 +177,21 @@ class Person(Object):
         utter(others, TEXT["says.room"].format(name=self.key, target=listener.key, text=line))
 
 
+def _sits(guest: Any, *, playing: bool = False) -> bool:
+    """Tell whether *guest* sits at a table, perhaps one at which a match is *playing*."""
+    from typeclasses import tables
+
+    table = tables.table_of(guest)
+    if table is None or table.seat_of(guest) is None:
+        return False
+    return not playing or table.match is not None
+
+
 def utter(listeners: Iterable[Any], line: str) -> None:
     """Let *listeners* hear *line*, laid out for each, and remember it."""
     for listener in listeners:
         voices.remember(listener, line)
-        tell(listener, lambda reader: laid_out(line, reader), "say")
+        tell(listener, lambda reader: spoken(line, reader), "say")
 
 
 def heard(speaker: Any, text: str, target: Any = None) -> None:

@@ -10,7 +10,7 @@ from game.core.seating_events import MatchSettled
 from typeclasses import people
 from typeclasses.display import tell
 from world import tavern
-from world.tavern.showing import laid_out
+from world.tavern.showing import spoken
 from world.texts import GameTexts, Occasion, texts
 from world.texts.people import TEXT
 
@@ -42,7 +42,7 @@ def react(table: Any, events: Iterable[Event]) -> None:
     text = TEXT["remarks"].format(name=name, text=line)
     for listener in dict.fromkeys(guest for guest, _ in table.listeners()):
         if people.hears(listener, key):
-            tell(listener, lambda reader: laid_out(text, reader), "say")
+            tell(listener, lambda reader: spoken(text, reader), "say")
 
 
 def _mood(table: Any) -> Mood:
@@ -109,7 +109,7 @@ def choose(
     mood.left -= 1
     mood.spoken[f"{key}:{occasion.what}"] = line
     number = occasion.number
-    bid = _NUMBERS[number] if number < len(_NUMBERS) else str(number)
+    bid = _NUMBERS[number] if 0 <= number < len(_NUMBERS) else str(number)
     name = tavern.current().people[key].name
     return key, name, line.format(name=names[occasion.seat], bid=bid)
 

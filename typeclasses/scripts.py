@@ -49,8 +49,8 @@ class TurnClock(Script):
 
     @patience.setter
     def patience(self, value: Patience) -> None:
-        if value != self.patience:
-            self.ndb.patience = value
+        if value != self.patience or self.ndb.unsaved:
+            self.ndb.patience, self.ndb.unsaved = value, False
             self.attributes.add(_KEPT, json.dumps(rules.to_data(value)))
 
     def _read(self) -> Patience:
@@ -69,8 +69,10 @@ class TurnClock(Script):
         self.patience = rules.back(self.patience, seat)
 
     def acted(self, seat: Seat) -> None:
-        """Note that the person at *seat* decided."""
-        self.patience = rules.acted(self.patience, seat)
+        """Note that the person at *seat* decided; `foresee` follows and keeps it."""
+        before = self.patience
+        self.ndb.patience = rules.acted(before, seat)
+        self.ndb.unsaved = self.ndb.unsaved or self.ndb.patience != before
 
     def vacated(self, seat: Seat) -> None:
         """Forget who had *seat*."""

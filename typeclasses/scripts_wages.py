@@ -10,7 +10,7 @@ from evennia.utils.create import create_script
 from typeclasses.display import tell
 from typeclasses.voices import tell_room
 from world.ledger import books
-from world.render.grammar import wrapped
+from world.tavern.showing import laid_out
 from world.texts.money import TEXT, WASHING, taler
 
 KEY = "glaeser_spuelen"
@@ -63,7 +63,7 @@ def start(character: Any) -> Any:
 
 
 def _tell(washer: Any, text: str) -> None:
-    tell(washer, lambda reader: wrapped(text, reader.width), "wages")
+    tell(washer, lambda reader: laid_out(text, reader), "wages")
 
 
 class Washing(DefaultScript):

@@ -26,6 +26,7 @@ from typeclasses.tables_hooks import (
     act_from_client,
     left_room,
     lost_line,
+    may_go_home,
     may_leave,
     returned,
     show_client,
@@ -42,6 +43,7 @@ __all__ = [
     "forget_tables",
     "left_room",
     "lost_line",
+    "may_go_home",
     "may_leave",
     "returned",
     "show_client",
@@ -95,6 +97,11 @@ class GameTable(Object):
     def match(self) -> Match | None:
         """The running match, with all its secrets: show people `view_of` only."""
         return state_of(self).match
+
+    @property
+    def ended(self) -> tuple[Match, tuple[str, ...]] | None:
+        """The match before, and who sat where at its end; as secret as `match`."""
+        return state_of(self).ended
 
     @property
     def match_id(self) -> int | None:

@@ -10,7 +10,7 @@ from game.core.seating import LobbyError, Refusal
 from game.core.seating_events import CameBack, LineLost
 from typeclasses import tables_news, tables_play
 from typeclasses.tables_finding import all_tables, table_of
-from world.texts.tables import LEAVE_QUESTION
+from world.texts.tables import HOME_ALONE_QUESTION, HOME_QUESTION, LEAVE_QUESTION
 
 
 def wake_all() -> None:
@@ -71,6 +71,14 @@ def may_leave(who: Any) -> str | None:
     table = table_of(who)
     sits = table is not None and table.seat_of(who) is not None
     return LEAVE_QUESTION if table is not None and sits and table.match is not None else None
+
+
+def may_go_home(who: Any) -> str | None:
+    """Return the question to ask before *who* logs out in the middle of a match; None if none."""
+    if may_leave(who) is None:
+        return None
+    lobby = table_of(who).lobby
+    return HOME_QUESTION if len(lobby.order) > 1 else HOME_ALONE_QUESTION
 
 
 def left_room(who: Any) -> None:

@@ -91,6 +91,7 @@ def _finish(table: Any, after: Match, events: tuple[Event, ...], fresh: list[boo
     )
     state.match = after
     names = table.names()
+    state.ended = after, names
     settled = MatchSettled(state.match_id, names, state.deposit, payouts, result.points)
     table.tell((*events, settled))
     try:

@@ -33,7 +33,8 @@ class TableState:
 
     *left* are seats that their person gave up in this match; *thinking* says for which action of
     which match a friend is thinking; *once* for which action a friend stands in for a slow person;
-    *eventful*: more than one thing happened last, so people need longer to read.
+    *eventful*: more than one thing happened last, so people need longer to read; *ended* is the
+    match before, with the names of those who sat at its end.
     """
 
     lobby: Lobby
@@ -46,6 +47,7 @@ class TableState:
     thinking: tuple[int, int] | None = None
     once: tuple[int, int] | None = None
     eventful: bool = False
+    ended: tuple[Match, tuple[str, ...]] | None = None
 
 
 def state_of(table: Any) -> TableState:

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from typeclasses.display import Text, tell
-from world.tavern.showing import laid_out
+from world.tavern.showing import laid_out, spoken
 
 MEMORIES = 50
 
@@ -32,7 +32,7 @@ def tell_room(room: Any, text: Text, exclude: Iterable[Any] = (), kind: str = "i
 def say_to(listener: Any, line: str, kind: str = "say") -> None:
     """Tell *listener* something spoken and keep it for `erinnerungen`."""
     remember(listener, line)
-    tell(listener, fitted(line), kind)
+    tell(listener, lambda reader: spoken(line, reader), kind)
 
 
 def say_in(room: Any, line: str, exclude: Iterable[Any] = (), kind: str = "say") -> None:

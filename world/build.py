@@ -21,7 +21,9 @@ from world.texts.directions import DIRECTIONS
 CATEGORY: Final = "tavern"
 KEPT: Final = "tavern_files"
 """Where the files that were last sound are kept, in case they become unsound."""
-_LIMBO: Final = "Limbo"
+_VOID: Final = 2
+"""Evennia's number for the room that it makes itself, whatever the language calls it."""
+_MADE_BY_EVENNIA: Final = "last_initial_setup_step"
 _PATHS: Final = {
     "room": "typeclasses.rooms.TavernRoom",
     "exit": "typeclasses.exits.Exit",
@@ -56,13 +58,14 @@ def build() -> World | None:
     tavern.adopt(world)
     objects = _tagged()
     for wanted in _wanted(world):
-        known = objects.get(wanted.tag) or _limbo(world, wanted)
+        known = objects.get(wanted.tag) or _void_as_start(world, wanted)
         objects[wanted.tag] = (
             _correct(known, wanted, objects) if known else _create(wanted, objects)
         )
     wanted_tags = {wanted.tag for wanted in _wanted(world)}
     for tag in sorted(set(objects) - wanted_tags, key=lambda tag: tag.startswith("room:")):
         _remove(objects[tag], objects[world.start])
+    _empty_void(objects[world.start])
     return world
 
 
@@ -145,16 +148,32 @@ def _tagged() -> dict[str, Any]:
     return found
 
 
-def _limbo(world: World, wanted: _Wanted) -> Any | None:
+def is_void(room: Any) -> bool:
+    """Tell whether *room* is the one that Evennia made, and nobody has built anything on it."""
+    return (
+        room is not None
+        and room.pk == _VOID
+        and ServerConfig.objects.conf(_MADE_BY_EVENNIA) == "done"
+        and not room.tags.get(category=CATEGORY)
+        and not room.exits
+    )
+
+
+def _void_as_start(world: World, wanted: _Wanted) -> Any | None:
     """Return Evennia's first room to become the start, so that nobody ever lands in a void."""
-    if wanted.tag != world.start:
+    void = ObjectDB.objects.filter(id=_VOID, db_location__isnull=True).first()
+    if wanted.tag != world.start or not is_void(void):
         return None
-    limbo = ObjectDB.objects.filter(id=2, db_key=_LIMBO, db_location__isnull=True).first()
-    if limbo is None or limbo.tags.get(category=CATEGORY):
-        return None
-    limbo.attributes.remove("desc")
-    limbo.tags.add(wanted.tag, category=CATEGORY)
-    return limbo
+    void.attributes.remove("desc")
+    void.tags.add(wanted.tag, category=CATEGORY)
+    return void
+
+
+def _empty_void(start: Any) -> None:
+    """Bring who stands in Evennia's first room of an older house to *start*."""
+    void = ObjectDB.objects.filter(id=_VOID, db_location__isnull=True).first()
+    for guest in void.contents if is_void(void) else ():
+        guest.move_to(start, quiet=True)
 
 
 def _create(wanted: _Wanted, objects: Mapping[str, Any]) -> Any:

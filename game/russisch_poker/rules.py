@@ -80,7 +80,7 @@ class RussischPoker:
     def view(self, state: State, viewer: Seat | None) -> RussischPokerView:
         """Return what *viewer* may know."""
         actors = self.actors(state)
-        history = tuple(TrickView(winner(trick), trick.played(SEATS)) for trick in state.history)
+        history = tuple(_trick_view(trick) for trick in state.history)
         is_bidder = viewer in actors and state.bids_made < SEATS
         return RussischPokerView(
             viewer=viewer,
@@ -98,6 +98,7 @@ class RussischPoker:
             forbidden=_forbidden(state) if is_bidder else None,
             trick=state.trick.played(SEATS),
             last_trick=history[-1] if history else None,
+            previous_trick=_trick_view(state.previous) if state.previous else None,
             history=history,
             played=tuple(card.held for trick in state.history for card in trick.cards),
             results=tuple(RoundView(s.bids, s.tricks, s.points) for s in state.scores),
@@ -148,6 +149,10 @@ def _forbidden(state: State) -> int | None:
     return rest if rest >= 0 else None
 
 
+def _trick_view(trick: Trick[Card]) -> TrickView:
+    return TrickView(winner(trick), trick.played(SEATS))
+
+
 def _seat_view(state: State, seat: Seat) -> SeatView:
     return SeatView(
         seat,
@@ -175,6 +180,7 @@ def _deal(state: State, hands: tuple[tuple[Card, ...], ...]) -> Step[State]:
         round=state.round + 1,
         hands=tuple(tuple(sorted(hand, key=lambda card: card.index)) for hand in hands),
         scores=state.scores,
+        previous=state.history[-1] if state.history else None,
     )
     after = replace(after, trick=Trick(after.first))
     dealt_to = tuple(

@@ -24,7 +24,8 @@ class RoundScore:
 class State:
     """Where a match stands. *round* is 0 until the first deal; *opener* None until drawn.
 
-    Between rounds the hands are empty and *scores* holds *round* entries.
+    Between rounds the hands are empty and *scores* holds *round* entries. *previous* is the last
+    trick of the round before.
     """
 
     rounds: int
@@ -35,6 +36,7 @@ class State:
     tricks: tuple[int, ...] = (0,) * SEATS
     trick: Trick[Card] = _NO_TRICK
     history: tuple[Trick[Card], ...] = ()
+    previous: Trick[Card] | None = None
     scores: tuple[RoundScore, ...] = ()
 
     @property

@@ -40,7 +40,8 @@ class RussischPokerView(View):
     """The table as *viewer* sees it.
 
     *cards* were dealt to each this round; *forbidden* is the number that the viewer may not
-    announce now; *history* are this round's finished tricks, *played* their cards.
+    announce now; *history* are this round's finished tricks, *played* their cards;
+    *previous_trick* is the last one of the round before, which all have seen, too.
     """
 
     opener: Seat | None
@@ -52,6 +53,7 @@ class RussischPokerView(View):
     forbidden: int | None
     trick: tuple[Played[Card], ...]
     last_trick: TrickView | None
+    previous_trick: TrickView | None = None
     history: tuple[TrickView, ...]
     played: tuple[Card, ...]
     results: tuple[RoundView, ...]

@@ -151,7 +151,7 @@ DEFAULT_CHANNELS = [
         "key": "Kurier",
         "aliases": ("kur",),
         "desc": "Was der Kurier aus dem Haus zu melden hat",
-        "locks": "control:perm(Admin);listen:all();send:perm(Admin)",
+        "locks": "control:perm(Admin);listen:all();send:all()",
     },
 ]
 

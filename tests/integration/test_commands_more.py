@@ -168,11 +168,20 @@ def test_yes_and_no(frank: Player) -> None:
     assert "bleibt alles" in frank.types("nein")
     confirm.ask(frank.character, "Wirklich?", lambda: done.append("ja"))
     frank.types("wer")
+    assert "gilt nicht mehr" in frank.types("ja")
     assert "niemand etwas gefragt" in frank.types("ja")
     assert done == []
     confirm.ask(frank.character, "Wirklich?", lambda: done.append("ja"))
     frank.types("j")
     frank.types("j")
+    assert done == ["ja"]
+
+
+def test_a_mistyped_answer_does_not_lose_the_question(frank: Player) -> None:
+    done: list[str] = []
+    confirm.ask(frank.character, "Wirklich?", lambda: done.append("ja"))
+    assert frank.types("vielleicht") == "Bitte antworte mit „ja“ oder „nein“. Wirklich?"
+    frank.types("ja")
     assert done == ["ja"]
 
 

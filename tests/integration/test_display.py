@@ -4,7 +4,13 @@ from typing import Any
 
 import pytest
 
-from tests.integration.test_door import PASSWORD, Crowd, Guest, crowd, newcomer
+from tests.integration.doorstep import (
+    PASSWORD,
+    Crowd,
+    Guest,
+    newcomer,
+    the_crowd,  # noqa: F401 (a fixture)
+)
 from typeclasses import client, tables
 from typeclasses.display import reader_of, send, tell, wants
 from world.ledger import books
@@ -12,7 +18,6 @@ from world.render.reader import Mode, Pace, Reader
 from world.texts import login as texts
 
 pytestmark = pytest.mark.django_db
-__all__ = ["crowd"]
 
 
 @pytest.fixture

@@ -93,6 +93,22 @@ LEAVE_A_MATCH: Final = (
     "Bert:tisch", "Bert:hoch", "Bert:ja",
 )  # fmt: skip
 
+DICE: Final = (
+    "setze dich an den würfeltisch mit 9 plätzen", "setze dich an den würfeltisch mit 2 plätzen",
+    "plätze", "plätze 7", "plätze 2", "tisch", "kommandos", "hilfe würfle", "hilfe behalte",
+    "hilfe schreibe", "hilfe zettel", "hilfe plätze", "hilfe tipp", "hilfe analyse", "zettel",
+    "sage erklär mir das spiel", "sage kapitel 3", "sage weiter", "sage 6 6", "sage genug",
+    "frage oleg nach der zugabe", "setze", "setze 5 taler", "beginne",
+    TURN, "möglich", "tipp", "zettel", "zettel vladim", "zettel otto", "stand", "blatt", "tisch",
+    "letzter stich", "behalte alle", "behalte 7", "behalte", "würfle", "würfle die 9",
+    "sage erklär mir das spiel", "behalte nichts", "schreibe poker", "streiche poker", "schreibe",
+    "schreibe xyz", "analyse", TURN, "alles nochmal", TURN, "schreibe einser", TURN, "anzeige text",
+    "zettel", "möglich", "tisch", "anzeige vorlesen", "zettel", "möglich", "tisch",
+    "anzeige grafik", END, "analyse", "analyse 99", "analyse xyz", "erfahrung würfelpoker",
+    "bestenliste würfelpoker", "regeln würfelpoker", "zettel", "steh auf",
+)  # fmt: skip
+
 TOUR: Final = (
-    *WALK, *HOUSE, *TALK, *THINGS, *SHOWN, *BEFORE_A_MATCH, *IN_A_MATCH, *LEAVE_A_MATCH, "ende",
+    *WALK, *HOUSE, *TALK, *THINGS, *SHOWN, *BEFORE_A_MATCH, *IN_A_MATCH, *LEAVE_A_MATCH, *DICE,
+    "ende",
 )  # fmt: skip

@@ -128,6 +128,36 @@ def test_two_readings_are_asked(typed, codes):
     assert len(asked.value.candidates) == 2
 
 
+@pytest.mark.parametrize("verb", [None, "play"])
+@pytest.mark.parametrize(("typed", "code"), [("1", "Ka10"), ("zwei", "HeD"), ("8", "Pi8")])
+def test_a_bare_number_is_the_card_at_that_place(typed, code, verb):
+    assert _read(typed, _playing("Ka10", "HeD", "Pi8"), verb) == Play(card(code))
+
+
+def test_a_bare_number_that_is_a_place_and_a_rank_is_asked():
+    held = ("He7", "HeD", "Pi8", "KrK", "KrA", "KaB", "KaA")
+    with pytest.raises(AmbiguousInputError) as asked:
+        _read("7", _playing(*held))
+    assert set(asked.value.candidates) == {"spiele herz 7", "spiele karo ass"}
+    with pytest.raises(AmbiguousInputError) as asked:
+        _read("1", _playing("Pi7", "HeD"))
+    assert asked.value.candidates == ("spiele pik 7 hoch", "spiele pik 7 niedrig")
+
+
+def test_an_article_plays_no_card():
+    assert _read("eine", _playing("KaK", "HeD")) == Bid(1)  # which the rules refuse now
+
+
+@pytest.mark.parametrize(
+    ("typed", "understood"),
+    [("König", "König"), ("schöner König", "König"), ("1. Karte", "1. Karte"), ("xyzzy", "")],
+)
+def test_what_was_understood_is_named_as_it_was_typed(typed, understood):
+    with pytest.raises(UnclearInputError) as caught:
+        _read(typed, BIDDING)
+    assert caught.value.understood == understood
+
+
 def test_a_card_not_held_is_left_to_the_rules():
     view = _playing("Ka10", "HeD")
     assert _read("kreuz ass", view, "play") == Play(card("KrA"))

@@ -155,3 +155,53 @@ def test_the_command_line_never_loads_the_house() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.splitlines()[-1] == "[]"
+
+
+# --- dice: best play is known, so each mind's losses are ------------------------------------------
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_dice_are_played_by_as_many_as_there_are_minds(seats: int) -> None:
+    contest = arena.Contest("wuerfelpoker", ("random",) * seats, seed=1, duplicate=False)
+    assert contest.seats == seats
+    assert sorted(contest.seating(1)) == list(range(seats))
+
+
+def test_each_rung_gives_away_less_and_the_highest_nothing(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    minds = ("friend@sanft", "friend@normal", "friend@stark", "friend@meister")
+    code, said, _ = run("arena", "wuerfelpoker", *minds, "--matches", "6", "--json", capsys=capsys)
+    lost = [mind["lost"] for mind in said["minds"]]
+    assert code == 0
+    assert lost == sorted(lost, reverse=True)
+    assert lost[0] > 2 * lost[1] * 0.8 > lost[2] > lost[3] == pytest.approx(0, abs=1e-9)
+
+
+def test_losses_are_unknown_where_best_play_is(capsys: pytest.CaptureFixture[str]) -> None:
+    _, said, _ = run("arena", KEY, "random", "random", "--matches", "1", "--json", capsys=capsys)
+    assert {mind["lost"] for mind in said["minds"]} == {None}
+    code, table, _ = run("arena", KEY, "random", "random", "--matches", "1", capsys=capsys)
+    assert code == 0
+    assert "lost" in table.splitlines()[0]
+
+
+def test_solving_on_the_command_line(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["solve", "wuerfelpoker"]) == 0
+    figures = json.loads(capsys.readouterr().out.splitlines()[-1])
+    assert figures.keys() == {"expected", "part1", "part2"}
+    assert figures["expected"] == pytest.approx(164.9109713, abs=1e-6)
+    assert figures["part1"] == pytest.approx(14.4961311, abs=1e-6)
+    assert figures["part1"] + figures["part2"] == pytest.approx(figures["expected"])
+    code, out, err = run("solve", KEY, capsys=capsys)
+    assert (code, out) == (1, "")
+    assert "wuerfelpoker" in err
+
+
+def test_solving_needs_no_house() -> None:
+    code = (
+        "import sys; from server import cli; cli.main(['solve', 'wuerfelpoker']);"
+        " print([name for name in ('evennia', 'django', 'twisted') if name in sys.modules])"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines()[-1] == "[]"

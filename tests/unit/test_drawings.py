@@ -208,10 +208,10 @@ Auf dem Tisch liegen diese Karten, die erste von Elena:
 Du kannst spielen: Herz-Dame.""".removeprefix("\n")
 SNAPSHOT_NARROW = r"""
 Russisch Poker, Runde 3 von 9, Einsatz
-  50 Taler, 3 Karten für jeden.
+50 Taler, 3 Karten für jeden.
 Jetzt musst Du eine Karte ausspielen.
 Auf dem Tisch liegen diese Karten, die
-  erste von Elena:
+erste von Elena:
 ----------------------------------------
                            Stiche Punkte
 >Anna     :                  0/0      5

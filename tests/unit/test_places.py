@@ -7,6 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from server import prepare
+from world.tavern.schema import WorldError
+
 
 def start(tmp_path: Path, **environment: str) -> subprocess.CompletedProcess[str]:
     own = {"TAVERNE_VAR": str(tmp_path / "var"), **environment}
@@ -38,3 +41,14 @@ def test_two_doors_cannot_share_a_port(tmp_path: Path) -> None:
     done = start(tmp_path, TAVERNE_TELNET_PORT="5999", TAVERNE_WEB_PORT="5999")
     assert done.returncode == 1
     assert "must differ" in done.stderr
+
+
+def test_faults_in_the_data_are_named_at_the_first_start(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def fail() -> int:
+        raise WorldError(["tables.yaml, Zeile 30: kein YAML"])
+
+    monkeypatch.setattr(prepare, "main", fail)
+    assert prepare.main_or_why_not() == 1
+    assert capsys.readouterr().err == "tables.yaml, Zeile 30: kein YAML\n"

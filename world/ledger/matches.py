@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from django.db import transaction
+from django.db import IntegrityError, transaction
 from django.db.models import Max
 from django.utils import timezone
 
@@ -91,7 +91,27 @@ def _running(match: int) -> Match:
 
 
 def append(match: int, ply: int, entries: Sequence[Entry]) -> None:
-    """Record actions from number *ply* on; recording the same again changes nothing."""
+    """Record actions from number *ply* on; recording the same again changes nothing.
+
+    The database itself refuses gaps, repeated numbers and matches that are over; only then is it
+    asked what it has.
+    """
+    try:
+        with transaction.atomic():
+            _insert(match, ply, entries)
+    except IntegrityError:
+        _append_rest(match, ply, entries)
+
+
+def _insert(match: int, ply: int, entries: Sequence[Entry]) -> None:
+    Action.objects.bulk_create(
+        Action(match_id=match, ply=n, seat=seat, notation=notation, reason=reason)
+        for n, (seat, notation, reason) in enumerate(entries, ply)
+    )
+
+
+def _append_rest(match: int, ply: int, entries: Sequence[Entry]) -> None:
+    """Record what is missing of *entries*; refuse what contradicts the record."""
     with transaction.atomic():
         state, count = _progress(match)
         if ply > count:
@@ -103,10 +123,7 @@ def append(match: int, ply: int, entries: Sequence[Entry]) -> None:
             return
         if state != Match.State.RUNNING:
             raise LedgerError(f"match {match} is over")
-        Action.objects.bulk_create(
-            Action(match_id=match, ply=n, seat=seat, notation=notation, reason=reason)
-            for n, (seat, notation, reason) in enumerate(entries[known:], ply + known)
-        )
+        _insert(match, ply + known, entries[known:])
 
 
 def _progress(match: int) -> tuple[str, int]:

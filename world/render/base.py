@@ -85,6 +85,8 @@ def refusal(
     """Say why something is refused, and what would be possible."""
     words = texts(game_key) if game_key else None
     template = _refusals(words).get(error.key.value, common.FALLBACK)
+    if error.facts.get("own"):
+        template = common.REFUSALS_OWN.get(error.key.value, template)
     facts = {name: _fact(name, value, viewer, names, words) for name, value in error.facts.items()}
     facts["offer"] = words.offer if words else OFFER
     return sentence(template, _Facts(facts))

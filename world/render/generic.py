@@ -10,7 +10,7 @@ from typing import Any, Final
 from game.core.api import Action, Seat, View
 from world.render.base import is_seat, named_value, option_text, person
 from world.render.facts import SeatFacts, TableFacts
-from world.render.grammar import capital, counted, figures, joined, wrapped
+from world.render.grammar import capital, counted, figures, joined, sentences, shown, wrapped
 from world.render.reader import Mode, Reader
 from world.texts import GameTexts, Thing, Wording, common, texts
 
@@ -50,13 +50,13 @@ class Drawing:
 
     def last_trick(self, view: Any, facts: TableFacts, reader: Reader) -> str:
         """Return the last finished trick."""
-        trick = getattr(view, "last_trick", None)
+        trick, which = seen_last(view)
         if trick is None:
             return lined(["In dieser Runde ist noch kein Stich gemacht."], reader)
         played = [self.played(each, facts) for each in trick.cards]
         taker = f"{person(trick.seat, facts.own, facts.names):wer}"
         took = "bekamst" if trick.seat == facts.own else "bekam"
-        return lined([f"Der letzte Stich: {', '.join(played)}. Ihn {took} {taker}."], reader)
+        return lined([f"{which}: {', '.join(played)}. Ihn {took} {taker}."], reader)
 
     def standings(self, view: Any, facts: TableFacts, reader: Reader) -> str:
         """Return the points so far, most first."""
@@ -210,6 +210,14 @@ class Drawing:
             yield "Alle haben geboten. Mit „beginne“ fängt das Spiel an."
 
 
+def seen_last(view: Any) -> tuple[Any, str]:
+    """Return the last finished trick of *view*, None if there is none, and which one it is."""
+    trick = getattr(view, "last_trick", None)
+    if trick is not None:
+        return trick, "Der letzte Stich"
+    return getattr(view, "previous_trick", None), "Der letzte Stich der vorigen Runde"
+
+
 def worded(action: Action, view: Any, words: GameTexts, encode: Callable[[Action], str]) -> Wording:
     """Return an action in the game's words, else in notation with a German verb."""
     if words.wording is not None:
@@ -222,10 +230,15 @@ def worded(action: Action, view: Any, words: GameTexts, encode: Callable[[Action
 
 
 def lined(lines: Iterable[str], reader: Reader) -> str:
-    """Return the lines that say something, none wider than the reader's screen."""
-    indent = "" if reader.mode is Mode.VORLESEN else "  "
-    width = 10_000 if reader.mode is Mode.VORLESEN else reader.width
-    return "\n".join(wrapped(line, width, indent) for line in lines if line)
+    """Return the lines that say something, none wider than the reader's screen.
+
+    To be read aloud they are not broken, but each sentence is a line of its own.
+    """
+    said = [line for line in lines if line]
+    if reader.mode is Mode.VORLESEN:
+        return "\n".join(each for line in said for part in line.split("\n") for each in
+                         sentences(part))  # fmt: skip
+    return "\n".join(wrapped(shown(line, reader), reader.width) for line in said)
 
 
 def listed(names: Sequence[str]) -> str:

@@ -8,7 +8,7 @@ from game.core.errors import RefusedError
 from game.core.plain import record
 from world.render.facts import SeatFacts, TableFacts
 
-_LARGE: Final = frozenset({"history", "played", "results"})
+_LARGE: Final = frozenset({"history", "played", "previous_trick", "results"})
 """Fields that only repeat what events have told; a client that missed them needs none."""
 _CAPITAL: Final = re.compile(r"(?<!^)(?=[A-Z])")
 

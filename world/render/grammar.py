@@ -1,10 +1,16 @@
 """German grammar for templates: persons in their cases, du and er, numbers, lists, lines."""
 
+import re
 import textwrap
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, override
 
+from world.render.characters import to_ascii
+from world.render.reader import Reader
+
+_SENTENCE_END: Final = re.compile(r"(?<=[.!?…])(?<!\d\.)(“?)\s+(?=[A-ZÄÖÜ„])")
+_LONG_QUOTATION: Final = 200
 _YOU: Final = {"": "Du", "wer": "Du", "wen": "Dich", "wem": "Dir", "wessen": "Dein"}
 
 
@@ -137,22 +143,49 @@ def sentence(template: str, facts: Mapping[str, object]) -> str:
     return capital(text)
 
 
+def sentences(text: str) -> list[str]:
+    """Return the sentences of *text*; a short quotation is kept together.
+
+    >>> sentences("Es regnet. „Ja!“ Das ist der 3. Akt.")
+    ['Es regnet.', '„Ja!“', 'Das ist der 3. Akt.']
+    >>> sentences("Auf dem Schild: „Wer nicht wagt. Der nicht gewinnt.“ Daneben ein Nagel.")
+    ['Auf dem Schild: „Wer nicht wagt. Der nicht gewinnt.“', 'Daneben ein Nagel.']
+    """
+    parts = [part for part in _SENTENCE_END.sub(r"\1\n", text.strip()).split("\n") if part]
+    found: list[str] = []
+    while parts:
+        length = next((n for n in range(1, len(parts)) if _is_closed(parts[:n])), len(parts))
+        whole = " ".join(parts[:length])
+        found += [whole] if len(whole) <= _LONG_QUOTATION else parts[:length]
+        parts = parts[length:]
+    return found
+
+
+def _is_closed(parts: Sequence[str]) -> bool:
+    """Tell whether no quotation is left open."""
+    return sum(part.count("„") - part.count("“") for part in parts) <= 0
+
+
+def shown(text: str, reader: Reader) -> str:
+    """Return *text* in the letters that *reader* can see, for lines to be as long as they look."""
+    return text if reader.umlauts else to_ascii(text)
+
+
 def capital(text: str) -> str:
     """Return *text* with its first letter in upper case."""
     return text[:1].upper() + text[1:]
 
 
-def wrapped(text: str, width: int, indent: str = "") -> str:
-    """Return *text* with no line longer than *width*; further lines of a paragraph indented."""
-    return "\n".join(_lines(text.split("\n"), width, indent))
+def wrapped(text: str, width: int) -> str:
+    """Return *text* with no line longer than *width*."""
+    return "\n".join(_lines(text.split("\n"), width))
 
 
-def _lines(paragraphs: Iterable[str], width: int, indent: str) -> Iterable[str]:
+def _lines(paragraphs: Iterable[str], width: int) -> Iterable[str]:
     for paragraph in paragraphs:
         yield from textwrap.wrap(
             paragraph,
             width,
-            subsequent_indent=indent,
             break_on_hyphens=False,
             drop_whitespace=True,
         ) or [""]

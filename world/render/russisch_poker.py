@@ -9,7 +9,7 @@ from game.russisch_poker.view import RussischPokerView, SeatView
 from world.render.base import named_value, person
 from world.render.cards import Picture, drawn, painted
 from world.render.facts import TableFacts
-from world.render.generic import Drawing, lined, listed
+from world.render.generic import Drawing, lined, listed, seen_last
 from world.render.grammar import counted, figures, joined
 from world.render.reader import Mode, Reader
 
@@ -58,11 +58,13 @@ class RussischPokerDrawing(Drawing):
 
     @override
     def last_trick(self, view: RussischPokerView, facts: TableFacts, reader: Reader) -> str:
-        if view.last_trick is None or reader.mode is not Mode.VORLESEN:
+        trick, which = seen_last(view)
+        if trick is None or reader.mode is not Mode.VORLESEN:
             return super().last_trick(view, facts, reader)
-        taker = person(view.last_trick.seat, facts.own, facts.names)
-        lines = [self._laid(each.seat, each.card, facts) for each in view.last_trick.cards]
-        return lined([*lines, f"Den Stich {taker:bekamst/bekam} {taker:wer}."], reader)
+        taker = person(trick.seat, facts.own, facts.names)
+        lines = [self._laid(each.seat, each.card, facts) for each in trick.cards]
+        head = [] if trick is view.last_trick else [f"{which}:"]
+        return lined([*head, *lines, f"Den Stich {taker:bekamst/bekam} {taker:wer}."], reader)
 
     @override
     def standings(self, view: RussischPokerView, facts: TableFacts, reader: Reader) -> str:

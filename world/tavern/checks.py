@@ -81,6 +81,8 @@ def _person(person: PersonData) -> Iterator[str]:
     lists = {
         name: getattr(person, name) for name in ("greetings", "farewells", "thanks", "unknown")
     }
+    if person.greetings_seated:
+        lists["greetings_seated"] = person.greetings_seated
     lists |= {f"topics: {topic.words[0] if topic.words else '?'}": topic.lines
               for topic in person.topics}  # fmt: skip
     lists |= {f"reactions: {key}": lines for key, lines in person.reactions.items()}

@@ -86,7 +86,7 @@ class RegularData:
 
 @dataclass(frozen=True, slots=True)
 class PersonData:
-    """Somebody of the house."""
+    """Somebody of the house; *greetings_seated* are for one who sits at a table already."""
 
     key: str
     name: str
@@ -100,6 +100,7 @@ class PersonData:
     unknown: tuple[str, ...]
     topics: tuple[Topic, ...]
     words: tuple[str, ...] = ()
+    greetings_seated: tuple[str, ...] = ()
     quiet: str = ""
     loud: str = ""
     host: bool = False

@@ -1,29 +1,23 @@
 """Lay prose out for one reader: wrapped lines, or one sentence a line to be read aloud."""
 
-import re
 from collections.abc import Iterable
-from typing import Final
 
-from world.render.grammar import wrapped
+from world.render.grammar import sentences, shown, wrapped
 from world.render.reader import Mode, Reader
 
-_SENTENCE_END: Final = re.compile(r"(?<=[.!?…])(?<!\d\.)(“?)\s+(?=[A-ZÄÖÜ„])")
+__all__ = ["block", "laid_out", "sentences", "spoken"]
 
 
 def laid_out(text: str, reader: Reader) -> str:
     """Return *text* as *reader* reads it; its lines stay apart."""
     if reader.mode is Mode.VORLESEN:
         return "\n".join(line for each in text.split("\n") for line in sentences(each))
-    return "\n".join(wrapped(line, reader.width) for line in text.split("\n"))
+    return wrapped(shown(text, reader), reader.width)
 
 
-def sentences(text: str) -> list[str]:
-    """Return the sentences of *text*.
-
-    >>> sentences("Es regnet. „Ja!“ Das ist der 3. Akt.")
-    ['Es regnet.', '„Ja!“', 'Das ist der 3. Akt.']
-    """
-    return [line for line in _SENTENCE_END.sub(r"\1\n", text.strip()).split("\n") if line]
+def spoken(text: str, reader: Reader) -> str:
+    """Return what somebody says: to be read aloud it stays one line, as it has one speaker."""
+    return text if reader.mode is Mode.VORLESEN else wrapped(shown(text, reader), reader.width)
 
 
 def block(title: str, lines: Iterable[str], reader: Reader) -> str:

@@ -8,6 +8,7 @@ TEXT: Final[dict[str, str]] = {
     "no_table_here": "Hier steht kein Tisch, an dem gespielt wird. Spieltische gibt es: {rooms}.",
     "which_table": "Meinst Du {tables}?",
     "unknown_table": "Einen Tisch „{said}“ gibt es hier nicht. Hier steht: {tables}.",
+    "seat_elsewhere": "{why} {at} ist noch Platz: „setze dich an den {table}“.",
     "watches": "Du schaust nur zu. Mit „setz dich“ nimmst Du Platz, sobald etwas frei ist.",
     # sitting and watching
     "stood": "Du stehst vom Tisch auf.",
@@ -30,6 +31,7 @@ TEXT: Final[dict[str, str]] = {
     "which": "Meinst Du {readings}?",
     "unclear": "„{said}“ verstehe ich hier nicht. {possible}",
     "unclear_part": "Von „{said}“ verstehe ich nur „{understood}“. {possible}",
+    "not_now": "„{said}“ geht jetzt nicht: {phase}. {possible}",
     "say_what": "Was möchtest Du tun? {possible}",
     # rules
     "rules_which": "Welche Regeln? Es gibt: {games}.",

@@ -16,6 +16,9 @@ TEXT: Final[dict[str, str]] = {
     "confirm.how": "(ja oder nein)",
     "confirm.nothing": "Es hat Dich gerade niemand etwas gefragt, das Du bejahen oder verneinen "
     "könntest.",
+    "confirm.dropped": "Die Frage von vorhin gilt nicht mehr, weil Du inzwischen etwas anderes "
+    "getan hast.",
+    "confirm.again": "Bitte antworte mit „ja“ oder „nein“. {question}",
     "confirm.no": "Gut, dann bleibt alles, wie es ist.",
     # finding things and people
     "find.nothing": "„{said}“ siehst Du hier nicht.",

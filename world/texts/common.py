@@ -133,3 +133,8 @@ REFUSALS: Final[Mapping[str, str]] = {
 
 FALLBACK: Final = "Das geht jetzt nicht. „möglich“ zeigt Dir, was Du tun kannst."
 """For a refusal without a sentence; a test sees to it that there is none."""
+
+REFUSALS_OWN: Final[Mapping[str, str]] = {
+    "begin.offers_missing": "Oleg wartet noch auf Dein Gebot. Geboten wird mit „setze 50 taler“.",
+}
+"""What is said instead to the one on whom it depends."""

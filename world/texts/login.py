@@ -22,7 +22,7 @@ ASK_PASSWORD = "Passwort:"
 ASK_NEW = "{name} war noch nie hier. Möchtest Du als {name} neu eintreten? (ja/nein)"
 ASK_FIRST = (
     "Schön, {name}. Denke Dir ein Passwort aus, mindestens {shortest} Zeichen. "
-    "Beim Tippen bleibt es unsichtbar."
+    "Beim Tippen bleibt es unsichtbar. Eine leere Zeile führt zurück."
 )
 ASK_AGAIN = "Bitte noch einmal dasselbe Passwort:"
 ANSWER_YES_OR_NO = "Bitte antworte mit ja oder nein. Möchtest Du als {name} neu eintreten?"
@@ -36,11 +36,15 @@ FAULTS = {
     Fault.SOUND: "Diesen Namen kann Oleg nicht aussprechen. Bitte such Dir einen anderen.",
     Fault.RESERVED: "Dieser Name ist hier schon vergeben. Bitte such Dir einen anderen.",
 }
+NOT_IN_YET = "„{verb}“ versteht man erst drinnen. Nenne mir zuerst Deinen Namen."
 TAKEN = "Dieser Name ist hier schon vergeben. Bitte such Dir einen anderen."
 UNKNOWN = "{name} kennt hier niemand. Mit „erschaffe {name} PASSWORT“ trittst Du neu ein."
 UNKNOWN_ODD = "Diesen Namen kennt hier niemand."
 
-WRONG = "Das Passwort stimmt nicht."
+WRONG = (
+    "Das Passwort stimmt nicht. Bitte versuch es noch einmal, eine leere Zeile führt zurück zum "
+    "Namen."
+)
 WRONG_LAST = "Das Passwort stimmt wieder nicht. Oleg schüttelt den Kopf und schließt die Tür."
 THROTTLED = "Von Dir kamen zu viele falsche Passwörter. Versuch es in ein paar Minuten noch einmal."
 TOO_MANY_NEW = "Von Dir kamen eben viele neue Gäste. Versuch es in ein paar Minuten noch einmal."
@@ -75,8 +79,9 @@ Willkommen, {name}! Du bist zum ersten Mal in Tadmor. In Deinem Beutel klimpern 
 
 {way} Mit „setze dich an den Pokertisch“ nimmst Du bei Vladim, Elena und Sergej Platz, und mit \
 „sage erklär mir das Spiel“ bringt Oleg es Dir bei.
-Mit „hilfe“ erfährst Du, was Du alles tun kannst. Lässt Du Dir vorlesen, tippe: anzeige vorlesen
+Mit „hilfe“ erfährst Du, was Du alles tun kannst.
 """
+WELCOME_ALOUD = "Lässt Du Dir vorlesen, tippe: anzeige vorlesen"
 WAY_THERE = (
     "Die Taverne „Bei Oleg“ liegt im Keller des Theatercafés. Vom Theaterplatz gehst Du: norden, "
     "osten, runter, runter."

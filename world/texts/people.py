@@ -3,6 +3,7 @@
 from typing import Final
 
 TEXT: Final = {
+    "ask.situation": "erklär mir das Spiel",
     "person": "Das ist {name}.",
     "says.you": "{name} sagt zu Dir: {text}",
     "says.room": "{name} sagt zu {target}: {text}",

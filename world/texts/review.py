@@ -8,7 +8,7 @@ TEXT: Final = {
     "tip": "Ein Freund, der nur sähe, was Du siehst, würde {action}. {reason}",
     "tip.second": "Das Zweitbeste: {action}, das kostet im Schnitt {points}.",
     "tip.equal": "Genauso gut: {action}.",
-    "tip_only": "Da gibt es nichts zu raten, es geht nur eines: {action}.",
+    "tip_only": "Da gibt es nichts zu raten: Du kannst nur {action}.",
     "tip_late": "Für einen Rat ist es zu spät, am Tisch ist es schon weitergegangen.",
     "fails": "Darüber lässt sich gerade nichts sagen. Versuch es bitte gleich noch einmal.",
     # looking back

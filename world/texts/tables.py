@@ -16,6 +16,14 @@ LEAVE_QUESTION: Final = (
     "Du sitzt mitten in einem Spiel. Wenn Du gehst, übernimmt einer von Olegs Freunden Deinen"
     " Platz, und Dein Einsatz ist verloren. Willst Du das wirklich?"
 )
+HOME_QUESTION: Final = (
+    "Du sitzt mitten in einem Spiel. Dein Platz bleibt Dir: Bist Du eine Minute lang an der Reihe"
+    " und noch nicht zurück, spielt ein Freund für Dich, bis Du wiederkommst. Gehst Du jetzt?"
+)
+HOME_ALONE_QUESTION: Final = (
+    "Du sitzt mitten in einem Spiel. Dein Platz bleibt Dir: Das Spiel wartet eine halbe Stunde"
+    " auf Dich, danach spielen es die Freunde für Dich zu Ende. Gehst Du jetzt?"
+)
 STAND_IN: Final = "Ein Stammgast"
 """The regular who takes a seat over when all others are busy."""
 

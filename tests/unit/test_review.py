@@ -1,0 +1,108 @@
+"""Hints and looking back: the best costs nothing, the sum of luck and losses adds up."""
+
+from random import Random
+
+import pytest
+
+from game.core.match import Header, Match
+from game.core.mind import Strength, Style, load_mind
+from game.core.review import NOTHING, advise, review
+from game.registry import GAMES
+from game.wuerfelpoker.moves import Keep
+from tests.unit.dice_tables import throw
+from tests.unit.walks import walk
+
+
+def played(key: str, seed: int, strength: Strength) -> Match:
+    """Return a match that friends of this strength played."""
+    rng, game, mind = Random(seed), GAMES[key], load_mind(key)
+    seats = tuple("ABCD"[: game.seats[0]])
+    match, _ = Match.start(game, Header(key, game.rules, seats)).settle(rng)
+    while not match.is_over:
+        view = game.view(match.state, match.actors[0])
+        action = mind.choose(view, strength, Style.BALANCED, rng)
+        match, _ = match.play(match.actors[0], action)
+        match, _ = match.settle(rng)
+    return match
+
+
+def reviewed(match: Match, seat: int, own: set[int] | None = None):
+    start = Match.start(match.game, match.header)
+    plies = set(range(len(match.log))) if own is None else own
+    return review(load_mind(match.game.key), start, match.log, seat, plies)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_who_always_does_the_best_gives_nothing_away(key: str) -> None:
+    found = reviewed(played(key, 3, Strength.MEISTER), 0)
+    assert found.lost == pytest.approx(0, abs=1e-9)
+    assert found.dearest == ()
+    assert found.decisions > 10
+
+
+def test_expected_luck_and_losses_make_the_points() -> None:
+    match = played("wuerfelpoker", 1, Strength.SANFT)
+    for seat in range(2):
+        found = reviewed(match, seat)
+        assert found.expected == pytest.approx(164.9109713, abs=1e-6)
+        assert found.points == match.game.result(match.state).points[seat]
+        assert found.expected + found.luck - found.lost == pytest.approx(found.points)
+        costs = [each.cost for each in found.dearest]
+        assert costs == sorted(costs, reverse=True)
+        assert 0 < sum(costs) <= found.lost + 1e-9
+        assert all(each.view.viewer == seat for each in found.dearest)
+
+
+def test_luck_is_what_chance_changed() -> None:
+    """Reckoned the other way round: the value after each throw less that before it."""
+    match = played("wuerfelpoker", 2, Strength.NORMAL)
+    mind, game = load_mind("wuerfelpoker"), match.game
+    again = Match.start(game, match.header)
+    luck, before = 0.0, mind.expected(game.view(again.state, 0))
+    for entry in match.log:
+        again, _ = again.play(entry.seat, game.decode(entry.action))
+        view = game.view(again.state, 0)
+        if view.legal:
+            values = mind.values(view, Strength.MEISTER, Random(0))
+            luck += max(values.values()) - before
+        elif entry.seat == 0:
+            before = values[game.decode(entry.action)]
+    assert luck == pytest.approx(reviewed(match, 0).luck, abs=1e-6)
+
+
+def test_what_a_friend_decided_is_no_loss_of_ones_own() -> None:
+    match = played("wuerfelpoker", 4, Strength.SANFT)
+    mine = {ply for ply, entry in enumerate(match.log) if entry.seat == 0}
+    own = set(sorted(mine)[:10])
+    whole, part = reviewed(match, 0), reviewed(match, 0, own)
+    assert part.decisions <= 10 < whole.decisions
+    assert part.lost + part.lost_by_others == pytest.approx(whole.lost)
+    assert part.luck == pytest.approx(whole.luck)
+
+
+def test_where_nobody_knows_best_play_there_is_no_luck_to_tell() -> None:
+    found = reviewed(played("russisch_poker", 1, Strength.SANFT), 2)
+    assert found.expected is None
+    assert found.luck is None
+    assert found.lost > 0
+    assert len(found.dearest) == 3
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_hint_names_the_best_and_what_the_second_costs(key: str) -> None:
+    match, _ = walk(key, 3, 40)
+    match, _ = match.settle(Random(1))
+    view = match.game.view(match.state, match.actors[0])
+    advice = advise(load_mind(key), view, Random(1))
+    assert advice.best in view.legal
+    assert advice.second in set(view.legal) - {advice.best}
+    others = [each for each in view.legal if each != advice.best]
+    assert advice.values[advice.second] == max(advice.values[each] for each in others)
+    assert advice.cost(advice.best) == 0 <= advice.cost(advice.second)
+
+
+def test_the_hint_for_a_throw() -> None:
+    advice = advise(load_mind("wuerfelpoker"), throw(6, 6, 6, 6, 6), Random(1))
+    assert advice.values[advice.best] > 164.9
+    assert not isinstance(advice.best, Keep)
+    assert advice.cost(advice.second) > NOTHING
