@@ -92,7 +92,7 @@ def read(typed: str, grammar: Grammar, verb: str | None = None, german: str = ""
 
 def is_named(word: str, grammar: Grammar) -> bool:
     """Tell whether *word* by itself names a part of something in this game."""
-    return bool(_understood([word], grammar))
+    return bool(_understood(word, [word], grammar))
 
 
 def announced(typed: str, grammar: Grammar) -> str | None:
