@@ -33,7 +33,7 @@ _OBER: Final = {
 }
 _UNTER: Final = {
     Suit.EICHEL: "Rudolf der Harras, Gesslers Stallmeister. Im Wenz ist er der höchste Trumpf.",
-    Suit.GRAS: "Walther Fürst, Tells Schwiegervater und einer der drei vom Rütli.",
+    Suit.GRAS: "Walther Fürst, der Schwiegervater von Tell und einer der drei vom Rütli.",
     Suit.HERZ: "Kuoni, der Hirt, mit Stab und Hut.",
     Suit.SCHELLEN: "Itel Reding, der auf dem Rütli das Wort führt. Der niedrigste der Unter.",
 }
