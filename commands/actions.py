@@ -51,6 +51,10 @@ class Grammar:
         """Return all that can be named."""
         return self._of([*self.nearby(), *self.words.nameable(self.view)], verb)
 
+    def fits(self, verb: str | None) -> bool:
+        """Tell whether anything legal is done with *verb*."""
+        return any(verb == self.encode(each).split(" ")[0] for each in self.view.legal)
+
     def _of(self, actions: Iterable[Action], verb: str | None) -> list[Action]:
         unique = dict.fromkeys(actions)
         return [each for each in unique if verb in (None, self.encode(each).split(" ")[0])]
@@ -63,6 +67,7 @@ def read(typed: str, grammar: Grammar, verb: str | None = None, german: str = ""
     action need not be legal: that is for the rules to say.
     """
     typed = _heard(typed, grammar, german)
+    verb = None if german in grammar.words.loose and not grammar.fits(verb) else verb
     place = _place(typed, grammar.words)
     if place is not None:
         return _one_at(place, typed, grammar, verb)
@@ -83,6 +88,11 @@ def read(typed: str, grammar: Grammar, verb: str | None = None, german: str = ""
         if found and is_near:
             raise _ambiguous(typed, found, grammar)
     raise UnclearInputError(typed, _understood(typed, said, grammar), _possible(grammar, verb))
+
+
+def is_named(word: str, grammar: Grammar) -> bool:
+    """Tell whether *word* by itself names a part of something in this game."""
+    return bool(_understood(word, [word], grammar))
 
 
 def announced(typed: str, grammar: Grammar) -> str | None:

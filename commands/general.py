@@ -50,6 +50,11 @@ class Look(TavernCommand):
 
         return bool(table.try_look(self.caller, self.args))
 
+    def _on_a_table(self, said: list[str]) -> bool:
+        from commands import table
+
+        return bool(table.try_things(self.caller, said))
+
     def _look_for(self, said: list[str], room: Any) -> None:
         wanted = " ".join(said)
         near = finding.things_near(self.caller)
@@ -64,6 +69,8 @@ class Look(TavernCommand):
             return
         if not found and (way := exit_for(room, wanted)) is not None:
             self._look_at(way)
+            return
+        if not found and self._on_a_table(said):
             return
         shown = " ".join(self.args.removesuffix(" an").split())[:60]
         self._look_at(finding.one(wanted, near, self.refuse("find.nothing", said=shown)))

@@ -1,6 +1,6 @@
 """Commands at tables: the verbs of all games, and what seated players type without any verb."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from commands import actions, finding, parser, table_looks, table_review, table_seats
@@ -12,7 +12,7 @@ from game.core.seating import LobbyError, Refusal
 from game.registry import GAMES
 from typeclasses import narrator
 from typeclasses.display import tell
-from typeclasses.tables import table_of
+from typeclasses.tables import table_of, tables_in
 from world.render.generic import lined
 from world.render.grammar import joined
 from world.render.reader import Mode, Reader
@@ -53,7 +53,7 @@ class Verb(TableCommand):
 def _verbs() -> tuple[type[Verb], ...]:
     """Return one command for each verb of each game; synonyms without a help share one."""
     names: dict[str, list[str]] = {}
-    helps: dict[str, str] = {}
+    helps: dict[str, dict[str, str]] = {}
     for key in GAMES:
         words = texts(key)
         main_verbs: dict[str, str] = {}
@@ -62,10 +62,13 @@ def _verbs() -> tuple[type[Verb], ...]:
                 main_verbs[notation] = german
             main = main_verbs[notation]
             names.setdefault(main, []).append(german)
-            helps.setdefault(main, words.verb_help.get(main, HELP.format(verb=main)))
-        for text in words.options.values():
-            names.setdefault(text.verb, [])
-            helps.setdefault(text.verb, words.verb_help.get(text.verb, HELP.format(verb=text.verb)))
+            if main in words.verb_help or main not in helps:
+                text = words.verb_help.get(main, HELP.format(verb=main))
+                helps.setdefault(main, {})[words.name] = text
+        for option in words.options.values():
+            names.setdefault(option.verb, [])
+            text = words.verb_help.get(option.verb, HELP.format(verb=option.verb))
+            helps.setdefault(option.verb, {}).setdefault(words.name, text)
     return tuple(
         type(
             f"Verb{name.capitalize()}",
@@ -73,12 +76,18 @@ def _verbs() -> tuple[type[Verb], ...]:
             {
                 "key": name,
                 "aliases": tuple(dict.fromkeys(also for also in names[name] if also != name)),
-                "__doc__": helps[name],
+                "__doc__": _help(helps[name]),
                 "__module__": __name__,
             },
         )
         for name in names
     )
+
+
+def _help(by_game: dict[str, str]) -> str:
+    """Return the help for a verb that means something in each of these games."""
+    (_, first), *others = by_game.items()
+    return "\n\n".join([first, *(f"Beim {game}: {text}" for game, text in others)])
 
 
 class GameLook(TableCommand):
@@ -163,6 +172,14 @@ def try_bare(caller: Any, raw: str) -> bool:
     return True
 
 
+def names_move(caller: Any, word: str) -> bool:
+    """Tell whether *word* is a part of a move in the match *caller* plays, as blatt may be."""
+    table = table_of(caller)
+    if table is None or table.seat_of(caller) is None or table.match is None:
+        return False
+    return actions.is_named(parser.fold(word), _grammar(caller, table))
+
+
 def try_say(caller: Any, text: str) -> bool:
     """Take what *caller* says as his announcement, if it is one; False if it is only speech."""
     table = table_of(caller)
@@ -193,7 +210,12 @@ def try_look(caller: Any, text: str) -> bool:
     table = table_of(caller)
     if table is None or not words or table.location != caller.location:
         return False
-    return _look_at_table(caller, table, words)
+    return _look_at_table(caller, table, words) or _look_at_thing(caller, [table], words)
+
+
+def try_things(caller: Any, words: list[str]) -> bool:
+    """Show what lies on a table in the room of *caller*; False if *words* name nothing there."""
+    return _look_at_thing(caller, tables_in(caller.location), words)
 
 
 def short_list(caller: Any) -> Callable[[Reader], str] | None:
@@ -221,6 +243,22 @@ def _look_at_table(caller: Any, table: Any, words: list[str]) -> bool:
         return True
     facts = narrator.facts_of(table, table.seat_of(caller))
     tell(caller, lambda reader: drawing_of(table).hand(view, facts, reader), "table")
+    return True
+
+
+def _look_at_thing(caller: Any, tables: Sequence[Any], words: list[str]) -> bool:
+    """Show what belongs to the game at one of *tables*."""
+    named = "".join(words).replace("-", "")
+    found = (
+        (drawing_of(table), thing)
+        for table in tables
+        for thing in words_of(table).things
+        if named in thing.names
+    )
+    drawn, thing = next(found, (None, None))
+    if drawn is None or thing is None:
+        return False
+    tell(caller, lambda reader: drawn.thing(thing, reader), "look")
     return True
 
 

@@ -44,9 +44,11 @@ class Hand(_Shows):
     shows = "hand"
 
     def run(self) -> None:
-        if any(parser.number(token) is not None for token in self.tokens):
-            from commands import table
+        from commands import table
 
+        if table.names_move(self.caller, self.cmdstring) and self.words:
+            table.act(self.caller, self.own_table, f"{self.cmdstring} {self.args}")
+        elif any(parser.number(token) is not None for token in self.tokens):
             table.act(self.caller, self.own_table, f"karte {self.args}")
         else:
             super().run()

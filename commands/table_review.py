@@ -40,16 +40,16 @@ class Tip(TableCommand):
         view, n = self.view(table), table.n
         if not view.legal:
             raise CommandRefused(TEXT["tip_not_now"])
+        words = words_of(table)
         told = _namer(table.game_key, view)
         if len(view.legal) == 1:
             self.tell(TEXT["tip_only"].format(action=told(view.legal[0])))
             return
         asked = thinking.advise(table.game_key, view, RNG.getrandbits(32))
-        reason = words_of(table).reason
 
         def answer(advice: Advice) -> None:
             if table.n == n:
-                lines = _hint(advice, told, reason(advice.best, view))
+                lines = _hint(advice, told, words.reason(advice.best, view), words)
             else:
                 lines = [TEXT["tip_late"]]
             _tell(self.caller, lines)
@@ -58,14 +58,14 @@ class Tip(TableCommand):
         asked.addErrback(_failed(self.caller))
 
 
-def _hint(advice: Advice, told: Callable[[Any], str], reason: str) -> list[str]:
+def _hint(advice: Advice, told: Callable[[Any], str], reason: str, words: GameTexts) -> list[str]:
     """Return the best action and what the next best costs."""
     first = TEXT["tip"].format(action=told(advice.best), reason=reason).strip()
     if advice.second is None:
         return [first]
     cost = advice.cost(advice.second)
     key = "tip.second" if cost >= NOTHING else "tip.equal"
-    return [first, TEXT[key].format(action=told(advice.second), points=points(cost))]
+    return [first, TEXT[key].format(action=told(advice.second), points=points(cost, words))]
 
 
 class Analyse(TableCommand):
@@ -126,13 +126,15 @@ def told(row: MatchRow, found: Review, has_left: bool) -> Iterator[str]:
         return
     decisions = counted(found.decisions, "Entscheidung", "Entscheidungen")
     yield TEXT["head"].format(game=words.name, match=row.id, decisions=decisions)
-    yield TEXT["lost" if found.lost >= NOTHING else "lost.none"].format(points=points(found.lost))
+    yield TEXT["lost" if found.lost >= NOTHING else "lost.none"].format(
+        points=points(found.lost, words)
+    )
     if found.dearest:
         yield TEXT["dearest" if len(found.dearest) > 1 else "dearest.one"]
     for place, decision in enumerate(found.dearest, 1):
         yield _decision(place, decision, row.game, words)
     if not has_left and found.lost_by_others >= NOTHING:
-        yield TEXT["lost.others"].format(points=points(found.lost_by_others))
+        yield TEXT["lost.others"].format(points=points(found.lost_by_others, words))
     if found.expected is None:
         yield TEXT["estimate"]
     elif not has_left:
@@ -143,11 +145,12 @@ def _decision(place: int, decision: Decision, game: str, words: GameTexts) -> st
     name = _namer(game, decision.view)
     return TEXT["decision"].format(
         place=place,
+        stretch=words.stretch,
         round=decision.view.round,
         scene=words.scene(decision.view),
         action=name(decision.action),
         best=name(decision.best),
-        points=points(decision.cost),
+        points=points(decision.cost, words),
     )
 
 
@@ -168,21 +171,21 @@ class _Sum:
 
 
 def _luck(numbers: _Sum, words: GameTexts) -> Iterator[str]:
-    yield TEXT["expected"].format(points=points(numbers.expected))
+    yield TEXT["expected"].format(points=points(numbers.expected, words))
     luck = numbers.luck
     key = "even" if abs(luck) < NOTHING else "lucky" if luck > 0 else "unlucky"
-    yield TEXT[key].format(chance=words.chance, points=points(abs(luck)))
+    yield TEXT[key].format(chance=words.chance, points=points(abs(luck), words))
     yield TEXT["sum"].format(
         expected=decimal(numbers.expected),
         luck=TEXT["sum.lucky" if luck >= 0 else "sum.unlucky"].format(points=decimal(abs(luck))),
         lost=decimal(numbers.lost),
-        points=counted(numbers.points, "Punkt", "Punkte"),
+        points=counted(numbers.points, *words.score),
     )
 
 
-def points(value: float) -> str:
+def points(value: float, words: GameTexts) -> str:
     """Return points to a tenth, with the noun."""
-    return f"{decimal(value)} Punkte"
+    return f"{decimal(value)} {words.score[1]}"
 
 
 def _namer(game: str, view: Any) -> Callable[[Any], str]:

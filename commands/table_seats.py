@@ -9,9 +9,10 @@ from game.core.seating import LobbyError, Refusal
 from typeclasses import people
 from typeclasses.tables import table_of, tables_in
 from world.render.base import option_text, refusal
-from world.render.grammar import capital, counted
+from world.render.grammar import capital, counted, joined
 from world.tavern.regulars import regulars
 from world.texts import common, texts
+from world.texts.at_table import TEXT
 from world.texts.commands import choice
 from world.texts.people import TEXT as PEOPLE
 from world.texts.tables import LEAVE_QUESTION
@@ -106,7 +107,13 @@ def option_words() -> dict[str, str]:
     return {
         parser.fold(word): parser.fold(text.verb)
         for text in known
-        for word in (text.verb, text.verb.removesuffix("n"), text.many, f"{text.many}n")
+        for word in (
+            text.verb,
+            text.verb.removesuffix("n"),
+            f"{text.verb}n",
+            text.many,
+            f"{text.many}n",
+        )
     }
 
 
@@ -283,9 +290,15 @@ def configure(command: TableCommand, verb: str) -> None:
         (name, text) for name, text in words_of(table).options.items() if text.verb == verb
     )
     value = number_in(command.tokens)
-    allowed = table.lobby.allowed[name].allowed
+    option = table.lobby.allowed[name]
     if value is None and command.words:
-        facts = {"many": text.many, "verb": verb, "low": allowed[0], "high": allowed[-1]}
+        low, high = option.allowed[0], option.allowed[-1]
+        if option.offered:
+            choices = joined([str(each) for each in option.offered], "oder")
+            what, low = TEXT["option_choice"].format(choices=choices), option.offered[0]
+        else:
+            what = TEXT["option_range"].format(low=low, high=high)
+        facts = {"many": text.many, "verb": verb, "low": low, "range": what}
         raise command.refusal_of("option_what", **facts)
     if value is None:
         now = option_text(name, table.lobby.options[name], words_of(table))

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from game.core.api import Game
 from game.russisch_poker.rules import GAME as RUSSISCH_POKER
+from game.schafkopf.rules import GAME as SCHAFKOPF
 from game.wuerfelpoker.rules import GAME as WUERFELPOKER
 
 GAMES: Final[Mapping[str, Game[Any, Any, Any]]] = {
@@ -12,5 +13,6 @@ GAMES: Final[Mapping[str, Game[Any, Any, Any]]] = {
     for game in (
         RUSSISCH_POKER,
         WUERFELPOKER,
+        SCHAFKOPF,
     )
 }

@@ -5,10 +5,11 @@ import time
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
+from itertools import combinations
 from random import Random
 from typing import Any
 
-from game.core.api import CHANCE, Seat
+from game.core.api import CHANCE, Result, Seat
 from game.core.mind import Mind, Strength, Style, load_mind
 from game.core.plain import plain
 from game.registry import GAMES
@@ -32,6 +33,8 @@ class Contest:
     minds: tuple[str, ...]
     seed: int
     duplicate: bool
+    pairs: bool = False
+    """Whether two minds share the seats evenly, in all ways to do so."""
 
     @property
     def seats(self) -> int:
@@ -39,16 +42,36 @@ class Contest:
         seats = GAMES[self.game].seats
         return max(seats[0], min(len(self.minds), seats[-1]))
 
+    @property
+    def seatings(self) -> int:
+        """In how many ways the minds can sit."""
+        return math.comb(self.seats, self.seats // 2) if self.pairs else self.seats
+
     def seating(self, rotation: int) -> tuple[int, ...]:
         """Return the number of the mind on each seat."""
+        if self.pairs:
+            firsts = list(combinations(range(self.seats), self.seats // 2))[rotation]
+            return tuple(int(seat not in firsts) for seat in range(self.seats))
         last = len(self.minds) - 1
         order = [min(place, last) for place in range(self.seats)]
         return tuple(order[(seat - rotation) % self.seats] for seat in range(self.seats))
 
 
 @dataclass(slots=True)
+class Played:
+    """How often a mind played a contract, how often it won, and the points it made of it."""
+
+    played: int = 0
+    won: int = 0
+    points: float = 0.0
+
+
+@dataclass(slots=True)
 class Tally:
-    """What one mind did with one deal, all its seats together."""
+    """What one mind did with one match, all its seats together.
+
+    *rounds* are those of all its seats; *dealt* are deals, those that nobody wanted included.
+    """
 
     seats: int = 0
     points: float = 0.0
@@ -59,13 +82,16 @@ class Tally:
     decisions: int = 0
     seconds: float = 0.0
     slowest: float = 0.0
+    rounds: int = 0
+    dealt: int = 0
+    contracts: dict[str, Played] = field(default_factory=dict)
     lost: float | None = None
     """Points given away against best play, where that is known."""
 
 
 @dataclass(slots=True)
 class Figures:
-    """What one mind did in all deals; intervals are half the width of the 95 % interval."""
+    """What one mind did in all matches; intervals are half the width of the 95 % interval."""
 
     mind: str
     points: float
@@ -75,7 +101,12 @@ class Figures:
     exact: float | None
     seconds: float
     slowest: float
-    decisions: int = field(default=0)
+    decisions: int = 0
+    a_round: float = 0.0
+    a_round_interval: float = 0.0
+    wanted: float | None = None
+    """The share of deals in which anybody played a contract."""
+    contracts: dict[str, Played] = field(default_factory=dict)
     lost: float | None = None
     lost_interval: float | None = None
 
@@ -127,7 +158,8 @@ def play_deal(contest: Contest, number: int) -> list[Tally]:
     """Play one deal, in all seats if the contest says so; return a tally for each mind."""
     deciders = [decider(contest.game, name) for name in contest.minds]
     tallies = [Tally() for _ in contest.minds]
-    for rotation in range(contest.seats) if contest.duplicate else (number % contest.seats,):
+    every = range(contest.seatings)
+    for rotation in every if contest.duplicate else (number % contest.seatings,):
         _play_match(contest, number, rotation, deciders, tallies)
     return tallies
 
@@ -141,12 +173,14 @@ def _play_match(
     rngs = [Random(f"{contest.seed}/{number}/{rotation}/{seat}") for seat in range(contest.seats)]
     options = {name: option.default for name, option in game.options.items()}
     state = game.new(contest.seats, options)
+    dealt = 0
     mind_of_all = load_mind(contest.game)
     best = mind_of_all if mind_of_all.expected(game.view(state, 0)) is not None else None
     while actors := game.actors(state):
         seat = actors[0]
         if seat == CHANCE:
             action = game.chance(state, chance)
+            dealt += game.encode(action).startswith("deal ")
         else:
             mind = seating[seat]
             view = game.view(state, seat)
@@ -156,7 +190,11 @@ def _play_match(
                 text = game.encode(action)
                 raise BadMindError(f"{contest.minds[mind]}: {text} is not legal")
         state = game.apply(state, seat, action).state
-    _count(game.result(state).points, game.score(state), seating, tallies)  # type: ignore[union-attr]
+    result = game.result(state)
+    if result is not None:
+        _count(result, game.score(state), seating, tallies)
+    for tally, mind in zip(tallies, range(len(contest.minds)), strict=True):
+        tally.dealt += dealt * seating.count(mind)
 
 
 def _timed(decide: Decide, view: Any, rng: Random, tally: Tally) -> Any:
@@ -176,16 +214,17 @@ def _count_lost(best: Mind[Any, Any] | None, view: Any, action: Any, tally: Tall
         tally.lost = (tally.lost or 0.0) + max(values.values()) - values[action]
 
 
-def _count(
-    points: Sequence[int], score: Any, seating: Sequence[int], tallies: Sequence[Tally]
-) -> None:
+def _count(result: Result, score: Any, seating: Sequence[int], tallies: Sequence[Tally]) -> None:
+    points = result.points
     for mind, tally in enumerate(tallies):
         mine = [seat for seat, each in enumerate(seating) if each == mind]
         tally.seats += len(mine)
         tally.points += sum(points[seat] for seat in mine)
         tally.others += sum(points) - sum(points[seat] for seat in mine)
         tally.other_seats += len(points) - len(mine)
+        tally.rounds += len(mine) * result.length
         _count_bids(score.get("rounds", ()), mine, tally)
+        _count_contracts(score.get("deals", ()), mine, tally)
 
 
 def _count_bids(rounds: Iterable[Any], seats: Sequence[Seat], tally: Tally) -> None:
@@ -193,6 +232,27 @@ def _count_bids(rounds: Iterable[Any], seats: Sequence[Seat], tally: Tally) -> N
         for seat in seats:
             tally.bids += 1
             tally.exact += each["bids"][seat] == each["tricks"][seat]
+
+
+def _count_contracts(deals: Iterable[Any], seats: Sequence[Seat], tally: Tally) -> None:
+    for deal in deals:
+        declarer = deal["declarer"] - 1
+        if declarer in seats:
+            found = tally.contracts.setdefault(deal["contract"].split(":")[0], Played())
+            found.played += 1
+            found.won += deal["won"]
+            found.points += deal["points"][declarer]
+
+
+def _all_contracts(tallies: Iterable[Tally]) -> dict[str, Played]:
+    whole: dict[str, Played] = {}
+    for tally in tallies:
+        for name, each in tally.contracts.items():
+            found = whole.setdefault(name, Played())
+            found.played += each.played
+            found.won += each.won
+            found.points += each.points
+    return dict(sorted(whole.items(), key=lambda item: -item[1].played))
 
 
 def figures(contest: Contest, deals: Sequence[Sequence[Tally]]) -> list[Figures]:
@@ -207,6 +267,9 @@ def figures(contest: Contest, deals: Sequence[Sequence[Tally]]) -> list[Figures]
         ]
         bids = sum(tally.bids for tally in tallies)
         decisions = sum(tally.decisions for tally in tallies)
+        a_round = [tally.points / tally.rounds for tally in tallies]
+        contracts = _all_contracts(tallies)
+        dealt = sum(tally.dealt for tally in tallies)
         lost = [tally.lost / tally.seats for tally in tallies if tally.lost is not None]
         found.append(
             Figures(
@@ -219,6 +282,10 @@ def figures(contest: Contest, deals: Sequence[Sequence[Tally]]) -> list[Figures]
                 seconds=sum(tally.seconds for tally in tallies) / max(1, decisions),
                 slowest=max(tally.slowest for tally in tallies),
                 decisions=decisions,
+                a_round=_mean(a_round),
+                a_round_interval=_interval(a_round),
+                wanted=sum(tally.rounds for tally in tallies) / dealt if contracts else None,
+                contracts=contracts,
                 lost=_mean(lost) if lost else None,
                 lost_interval=_interval(lost) if lost else None,
             )

@@ -29,8 +29,10 @@ minds:
 
 Where the game leaves open how many play, each mind has one seat. Elsewhere the last one takes
 the seats left over. A single mind plays against the rules. "lost" are the points a match given
-away against best play, where that is known. --matches counts deals: with --duplicate each is
-played once in every rotation of the seats. The interval is that of one observation a deal.
+away against best play, where that is known. --matches counts matches: with --duplicate each is
+played once in every rotation of the seats, with the same cards or dice. --pairs gives two minds
+half of the seats each, and --duplicate then goes through every way to sit. The interval is that
+of one observation a match.
 """
 
 
@@ -46,6 +48,7 @@ def add_verbs(verbs: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
     arena.add_argument("minds", metavar="MIND", nargs="+")
     arena.add_argument("--matches", type=_positive, required=True, metavar="N")
     arena.add_argument("--duplicate", action="store_true", help="the same deals in rotated seats")
+    arena.add_argument("--pairs", action="store_true", help="two minds, half of the seats each")
     arena.add_argument("--seed", type=int, default=1, metavar="N")
     arena.add_argument("--jobs", type=_positive, default=1, metavar="N", help="processes")
     arena.add_argument("--json", action="store_true", help="one JSON object instead of a table")
@@ -96,9 +99,11 @@ def _arena(chosen: argparse.Namespace) -> int:
 
     sys.path.insert(0, str(Path.cwd()))
     minds = tuple(chosen.minds) if len(chosen.minds) > 1 else (*chosen.minds, "rules")
-    contest = arena.Contest(chosen.game, minds, chosen.seed, chosen.duplicate)
+    contest = arena.Contest(chosen.game, minds, chosen.seed, chosen.duplicate, chosen.pairs)
     if len(minds) > contest.seats:
         return _fail(f"there are {contest.seats} seats only")
+    if contest.pairs and (len(minds) != 2 or contest.seats % 2):
+        return _fail("pairs are two minds at an even number of seats")
     try:
         for name in minds:
             arena.decider(contest.game, name)
@@ -110,6 +115,7 @@ def _arena(chosen: argparse.Namespace) -> int:
         print(json.dumps(_as_data(contest, chosen.matches, found), ensure_ascii=False))
     else:
         _print_table(found)
+        _print_contracts(found)
     return DONE
 
 
@@ -141,6 +147,7 @@ def _as_data(contest: "Contest", matches: int, found: "list[Figures]") -> dict[s
         "game": contest.game,
         "matches": matches,
         "duplicate": contest.duplicate,
+        "pairs": contest.pairs,
         "seed": contest.seed,
         "minds": [
             {
@@ -155,18 +162,33 @@ def _as_data(contest: "Contest", matches: int, found: "list[Figures]") -> dict[s
 def _print_table(found: "list[Figures]") -> None:
     width = max(len("mind"), *(len(each.mind) for each in found))
     print(
-        f"{'mind':{width}}  {'points':>16}  {'above the others':>16}  {'exact':>6}"
+        f"{'mind':{width}}  {'points':>16}  {'above the others':>16}  {'a round':>14}  {'exact':>6}"
         f"  {'lost':>14}  {'ms a decision':>13}  {'slowest':>8}"
     )
     for each in found:
         exact = "-" if each.exact is None else f"{100 * each.exact:.1f}%"
         points = f"{each.points:.2f} ± {each.points_interval:.2f}"
+        a_round = f"{each.a_round:+.2f} ± {each.a_round_interval:.2f}"
         difference = f"{each.difference:+.2f} ± {each.difference_interval:.2f}"
         lost = "-" if each.lost is None else f"{each.lost:.2f} ± {each.lost_interval:.2f}"
         print(
-            f"{each.mind:{width}}  {points:>16}  {difference:>16}  {exact:>6}  {lost:>14}"
+            f"{each.mind:{width}}  {points:>16}  {difference:>16}  {a_round:>14}  {exact:>6}"
+            f"  {lost:>14}"
             f"  {1000 * each.seconds:>13.3f}  {1000 * each.slowest:>8.1f}"
         )
+
+
+def _print_contracts(found: "list[Figures]") -> None:
+    """Print how often each mind played each contract of all that were played, and how it went."""
+    whole = sum(one.played for each in found for one in each.contracts.values())
+    for each in found:
+        for name, one in each.contracts.items():
+            print(
+                f"{each.mind}: {name} in {100 * one.played / whole:.1f}% of the deals played,"
+                f" won {100 * one.won / one.played:.1f}%, {one.points / one.played:+.2f} each"
+            )
+        if each.wanted is not None:
+            print(f"{each.mind}: {100 * each.wanted:.1f}% of the deals were played")
 
 
 def _advise(chosen: argparse.Namespace) -> int:

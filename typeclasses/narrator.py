@@ -128,7 +128,7 @@ def _tell_one(table: Any, who: Any, facts: TableFacts, seen: Sequence[Event]) ->
     payload = cache(partial(gmcp.table, view, facts))
     for session in sessions:
         reader = reader_of(session)
-        said = [base.event(each, reader, seat, facts.names, facts.game) for each in seen]
+        said = [base.event(each, reader, view or seat, facts.names, facts.game) for each in seen]
         text = lined(said, reader)
         if asks:
             text = "\n".join(filter(None, (text, drawing(facts.game).prompt(view, facts, reader))))

@@ -6,6 +6,7 @@ from typing import Any
 from world import tavern
 from world.ledger import books
 from world.render.grammar import capital, counted, joined
+from world.texts import texts
 from world.texts.places import TEXT
 
 _BEST = 5
@@ -59,15 +60,18 @@ def _standings(table: Any) -> str:
     points = [getattr(seat, "points", None) for seat in view.seats]
     if None in points:
         return TEXT["slate.running"].format(table=table.key)
+    words = texts(table.game_key)
     order = sorted(zip(points, table.names(), strict=False), key=lambda pair: -pair[0])
     standings = [
-        TEXT["slate.seat"].format(
-            name=name, points=counted(value, TEXT["slate.point"], TEXT["slate.points"])
-        )
+        TEXT["slate.seat"].format(name=name, points=counted(value, *words.score))
         for value, name in order
     ]
     return TEXT["slate.table"].format(
-        table=table.key, round=max(view.round, 1), rounds=view.rounds, standings=joined(standings)
+        table=table.key,
+        stretch=words.stretch,
+        round=max(view.round, 1),
+        rounds=view.rounds,
+        standings=joined(standings),
     )
 
 

@@ -13,7 +13,7 @@ from django.conf import settings
 from evennia.objects.models import ObjectDB
 from evennia.utils import logger
 
-from game.core import seating
+from game.core import seating, seating_data
 from game.core.api import Seat
 from game.core.match import Entry, Header, Match
 from game.core.patience import Limits
@@ -60,7 +60,7 @@ def state_of(table: Any) -> TableState:
 def save(table: Any, lobby: Lobby | None = None) -> None:
     """Keep seats (as they are, or as they shall be in a moment) and watchers in the database."""
     state = state_of(table)
-    data = {"lobby": seating.to_data(lobby or state.lobby), "watchers": state.watchers}
+    data = {"lobby": seating_data.to_data(lobby or state.lobby), "watchers": state.watchers}
     table.attributes.add(_KEPT, json.dumps(data, ensure_ascii=False))
 
 
@@ -89,7 +89,7 @@ def _load(table: Any) -> TableState:
     try:
         kept = json.loads(table.attributes.get(_KEPT) or "{}")
         if kept:
-            state.lobby = seating.from_data(kept["lobby"], state.lobby.allowed)
+            state.lobby = seating_data.from_data(kept["lobby"], state.lobby.allowed)
             state.watchers = [int(player) for player in kept["watchers"]]
     except (ValueError, KeyError, TypeError):
         logger.log_trace(f"table {table.table_key}: its seats cannot be read")

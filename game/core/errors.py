@@ -50,6 +50,9 @@ def _written(name: str, fact: object) -> object:
     """Return a fact as it leaves ``game``: enums by name, seats from 1."""
     if isinstance(fact, Enum):
         return fact.name.lower()
+    code = getattr(fact, "code", None)
+    if isinstance(code, str):
+        return code
     if name in {"seat", "actor"} and isinstance(fact, int):
         return fact + 1 if fact >= 0 else "-"
     return fact

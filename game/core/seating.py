@@ -6,7 +6,7 @@ A `Lobby` is a value; every function returns the next one and what happened, or 
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, Final
+from typing import Final
 
 from game.core import seating_events as events
 from game.core.api import Event, Option, Seat
@@ -240,9 +240,8 @@ def _check_value(known: Option, option: str, value: int) -> None:
 def _resized(lobby: Lobby, places: int) -> Lobby:
     """Return the table with so many seats; persons move up only if their seat is taken away."""
     kept = range(min(places, len(lobby.seats)))
-    moved = [seat for seat in lobby.order if seat >= places]
     free = [seat for seat in kept if seat not in lobby.order]
-    to = dict(zip(moved, free, strict=False))
+    to = dict(zip((s for s in lobby.order if s >= places), free, strict=False))
     seats: list[Occupant | None] = [lobby.seats[seat] for seat in kept]
     seats += [None] * (places - len(seats))
     offers: list[int | None] = [None] * places
@@ -262,10 +261,8 @@ def set_strength(lobby: Lobby, player: int, strength: int) -> Moved:
     """Let the host choose how well the friends play until the first offer."""
     seat = _host(lobby, player)
     if strength not in STRENGTHS:
-        low, high = STRENGTHS[0], STRENGTHS[-1]
-        raise LobbyError(
-            Refusal.OUT_OF_RANGE, option="strength", value=strength, low=low, high=high
-        )
+        facts = {"value": strength, "low": STRENGTHS[0], "high": STRENGTHS[-1]}
+        raise LobbyError(Refusal.OUT_OF_RANGE, option="strength", **facts)
     return replace(lobby, strength=strength), (events.StrengthSet(seat, strength),)
 
 
@@ -337,42 +334,6 @@ def _dismissed(lobby: Lobby) -> Lobby:
         places = lobby.allowed[PLACES].default if PLACES in lobby.allowed else len(seats)
         return replace(_nobody(places, lobby.allowed), running=lobby.running)
     return replace(lobby, seats=seats, offers=(None,) * len(seats))
-
-
-# --- as data -------------------------------------------------------------------------------------
-
-
-def to_data(lobby: Lobby) -> dict[str, Any]:
-    """Return the table as JSON data."""
-    return {
-        "seats": [who and [who.name, who.player, who.friend] for who in lobby.seats],
-        "options": dict(lobby.options),
-        "strength": lobby.strength,
-        "order": list(lobby.order),
-        "offers": list(lobby.offers),
-        "running": lobby.running,
-    }
-
-
-def from_data(data: Mapping[str, Any], allowed: Mapping[str, Option]) -> Lobby:
-    """Return the table that `to_data` wrote; raise ValueError, KeyError or TypeError on junk."""
-    seats = tuple(who and Occupant(str(who[0]), who[1], who[2]) for who in data["seats"])
-    known = {name: option.default for name, option in allowed.items()}
-    options = {name: value for name, value in data["options"].items() if name in allowed}
-    options |= {PLACES: len(seats)} if PLACES in allowed else {}
-    lobby = Lobby(
-        seats=seats,
-        allowed=allowed,
-        options=known | options,
-        strength=int(data["strength"]),
-        order=tuple(int(seat) for seat in data["order"]),
-        offers=tuple(data["offers"]),
-        running=bool(data["running"]),
-    )
-    persons = {seat for seat, who in enumerate(seats) if who and who.is_person}
-    if persons != set(lobby.order) or len(lobby.offers) != len(seats):
-        raise ValueError("a table whose seats and order do not fit")
-    return lobby
 
 
 # --- small parts ---------------------------------------------------------------------------------

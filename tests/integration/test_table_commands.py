@@ -206,7 +206,7 @@ def test_a_hint_is_an_action_in_words(house: House) -> None:
     anna = house.guest("Anna")
     house.begun(anna)
     house.turn_of(anna)
-    assert re.search(r"(würde|nur) (keinen|1) Stich\s+ansagen", anna.types("tipp"))
+    assert re.search(r"(würde|eines:)\s+(keinen|1)\s+Stich\s+ansagen", anna.types("tipp"))
     anna.types("ansage 0")
     if house.poker.actor != 0:
         assert "Du bist nicht an der Reihe" in anna.types("tipp")

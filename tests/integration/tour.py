@@ -108,7 +108,25 @@ DICE: Final = (
     "bestenliste würfelpoker", "regeln würfelpoker", "zettel", "steh auf",
 )  # fmt: skip
 
+AT_THE_STAMMTISCH: Final = (
+    "betrachte stammtisch", "betrachte hirschgeweih", "betrachte wimpel", "betrachte weli",
+    "betrachte xaver", "frage resi nach rufspiel", "sage erklär mir schafkopf", "sage kapitel 2",
+    "sage weiter", "sage weiter", "sage rufe eichel", "sage genug", "weiter", "wenz",
+    "setze dich an den stammtisch mit 7 spielen", "setze dich an den stammtisch mit 8 spielen",
+    "spiele", "spiele viele", "spiele 5", "spiele 4", "spiele eichel ober", "tisch", "kommandos",
+    "hilfe spiele", "hilfe rufe", "hilfe wenz", "hilfe solo", "hilfe sie", "hilfe weiter",
+    "rufe eichel", "setze 9999 taler", "setze 20 taler", "beginne", TURN, "tisch", "blatt",
+    "möglich", "tipp", "stand", "letzter stich", "rufe", "rufe herz", "rufe eichel karo", "solo",
+    "solo pik", "sie", "wenz wenz", "ansage", "ansage xyz", "eichel ober", "spiele xyz",
+    "sage erklär mir das spiel", "betrachte eichel ober", "betrachte den alten", "betrachte daus",
+    "betrachte kartenspiel", "betrachte blatt", "anzeige text", "tisch", "anzeige vorlesen",
+    "tisch", "betrachte herz daus", "passe", TURN, "tisch", "möglich", "letzter stich", "99. karte",
+    "spiele den alten", "spiele die blaue", "blatt 10", "blatt", "anzeige grafik", "blatt", "tisch",
+    "spiele 1. karte", "spiele 2. karte", "spiele 3. karte", END, "stand", "erfahrung schafkopf",
+    "bestenliste schafkopf", "analyse", "regeln schafkopf 11", "steh auf",
+)  # fmt: skip
+
 TOUR: Final = (
     *WALK, *HOUSE, *TALK, *THINGS, *SHOWN, *BEFORE_A_MATCH, *IN_A_MATCH, *LEAVE_A_MATCH, *DICE,
-    "ende",
+    *AT_THE_STAMMTISCH, "ende",
 )  # fmt: skip

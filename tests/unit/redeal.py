@@ -22,6 +22,8 @@ def redealt(match: Match, viewer: int | None, rng: Random) -> tuple[Entry, ...]:
         for entry in match.log[at + 1 :]
         if entry.action.startswith("play ")
     }
+    if played and match.actors in {(), (CHANCE,)}:
+        return match.log  # settled with open cards
     hands = [hand.split() for hand in match.log[at].action.removeprefix("deal ").split("|")]
     free = [
         (seat, place)

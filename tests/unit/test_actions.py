@@ -228,8 +228,8 @@ def test_every_legal_action_can_be_typed_as_it_is_shown(key):
         view = game.view(match.state, seat)
         grammar = actions.Grammar(texts(key), game.encode, view)
         for action in view.legal:
-            verb, rest = grammar.wording(action).typed.split(" ", 1)
-            assert actions.read(rest, grammar, grammar.words.verbs[verb]) == action
+            verb, _, rest = grammar.wording(action).typed.partition(" ")
+            assert actions.read(rest, grammar, grammar.words.verbs[verb], verb) == action
         match, _ = match.play(seat, view.legal[int(rng.random() * len(view.legal))])
         match, _ = match.settle(rng)
         if match.is_over:

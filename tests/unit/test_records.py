@@ -2,10 +2,12 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from game.core import notation
+from game.core.api import Game
 from game.core.match import Match
 from game.registry import GAMES
 from game.russisch_poker.scoring import payouts
@@ -60,11 +62,16 @@ def test_refused_record(key: str, name: str) -> None:
 
 
 def sequences(match: Match, depth: int, counts: dict[int, int]) -> None:
+    """Count every state that players can reach, by depth, until chance is next."""
+    count_from(match.game, match.state, depth, counts)
+
+
+def count_from(game: Game[Any, Any, Any], state: Any, depth: int, counts: dict[int, int]) -> None:
     counts[depth] = counts.get(depth, 0) + 1
-    if match.actors and match.actors[0] >= 0:
-        seat = match.actors[0]
-        for action in match.game.legal(match.state, seat):
-            sequences(match.play(seat, action)[0], depth + 1, counts)
+    actors = game.actors(state)
+    if actors and actors[0] >= 0:
+        for action in game.legal(state, actors[0]):
+            count_from(game, game.apply(state, actors[0], action).state, depth + 1, counts)
 
 
 @pytest.mark.parametrize(("key", "name"), COUNTS)

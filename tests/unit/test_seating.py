@@ -6,7 +6,7 @@ import pytest
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
 
-from game.core import seating
+from game.core import seating, seating_data
 from game.core.seating import Friend, Lobby, LobbyError, Refusal
 from game.core.seating_events import (
     AllOffered,
@@ -232,10 +232,10 @@ def test_after_a_match_persons_sit_on_and_friends_and_offers_are_gone():
 
 
 def test_junk_data_is_not_taken_for_a_table():
-    data = seating.to_data(running())
+    data = seating_data.to_data(running())
     data["order"] = [0]
     with pytest.raises(ValueError, match="order"):
-        seating.from_data(data, ALLOWED)
+        seating_data.from_data(data, ALLOWED)
 
 
 class Evening(RuleBasedStateMachine):
@@ -339,7 +339,7 @@ class Evening(RuleBasedStateMachine):
 
     @invariant()
     def data_keeps_everything(self):
-        assert seating.from_data(seating.to_data(self.lobby), ALLOWED) == self.lobby
+        assert seating_data.from_data(seating_data.to_data(self.lobby), ALLOWED) == self.lobby
 
 
 TestEvening = Evening.TestCase

@@ -12,6 +12,7 @@ from world.tavern.checks import occasions
 from world.tavern.schema import World, WorldError
 from world.tavern.showing import sentences
 from world.tavern.words import closeness, fold, mentions
+from world.texts import texts
 
 SMALL = frozenset(
     """
@@ -55,7 +56,14 @@ def test_oleg_knows_twelve_topics_and_each_friend_eight(world: World) -> None:
     assert len(world.people["oleg"].topics) >= 12
     for key in ("vladim", "elena", "sergej"):
         assert len(world.people[key].topics) >= 8
-        assert set(world.people[key].reactions) >= set(occasions()) - {"bluff_self"}
+        games = set(occasions()) - _occasions_of("schafkopf")
+        assert set(world.people[key].reactions) >= games - {"bluff_self"}
+    for key in world.tables["stammtisch"].regulars:
+        assert set(world.people[key].reactions) >= _occasions_of("schafkopf") - {"schwarz_self"}
+
+
+def _occasions_of(game: str) -> set[str]:
+    return {f"{what}_{who}" for what in texts(game).remarkable for who in ("self", "other")}
 
 
 def _nouns(text: str) -> set[str]:

@@ -6,7 +6,7 @@ from enum import Enum
 from types import UnionType
 from typing import Final, get_args, get_origin, override
 
-from game.core.api import Event, Seat
+from game.core.api import Event, Seat, View
 from game.core.errors import RefusedError
 from world.render.grammar import Flag, Listing, Number, Person, counted, figures, joined, sentence
 from world.render.reader import Mode, Reader
@@ -49,12 +49,22 @@ class Amount(Number):
 
 
 def event(
-    happened: Event, reader: Reader, viewer: Seat | None, names: Sequence[str], game_key: str
+    happened: Event,
+    reader: Reader,
+    viewer: Seat | View | None,
+    names: Sequence[str],
+    game_key: str,
 ) -> str:
-    """Say what happened; "" if nothing need be said. *happened* must be ``seen_by`` the viewer."""
+    """Say what happened; "" if nothing need be said. *happened* must be ``seen_by`` the viewer.
+
+    The viewer is known by his seat, or by what he sees of the match.
+    """
     words = texts(game_key)
-    template = _template(happened, reader, viewer, {**common.EVENTS, **words.events})
-    return sentence(template, event_facts(happened, viewer, names, words)) if template else ""
+    view = viewer if isinstance(viewer, View) else None
+    seat = viewer.viewer if isinstance(viewer, View) else viewer
+    version = words.version(happened, view)
+    template = _template(happened, reader, seat, {**common.EVENTS, **words.events}, version)
+    return sentence(template, event_facts(happened, seat, names, words)) if template else ""
 
 
 def room_event(happened: Event, names: Sequence[str], at: str, to: str, game_key: str) -> str:
@@ -98,7 +108,7 @@ def event_facts(
         facts["option"] = option_text(str(facts["option"]), int(str(happened.value)), words)  # type: ignore[attr-defined]
     if "strength" in facts:
         facts["strength"] = common.STRENGTH_CLAUSES[happened.strength - 1]  # type: ignore[attr-defined]
-    return facts
+    return {**facts, **words.gist(happened)}
 
 
 def named(happened: Event, names: Sequence[str]) -> tuple[str, ...]:
@@ -143,10 +153,14 @@ def _refusals(words: GameTexts | None) -> Mapping[str, str]:
 
 
 def _template(
-    happened: Event, reader: Reader, viewer: Seat | None, templates: Mapping[str, str]
+    happened: Event,
+    reader: Reader,
+    viewer: Seat | None,
+    templates: Mapping[str, str],
+    version: str,
 ) -> str:
     """Return the most fitting template: of the reader's mode, for him, for all."""
-    name = type(happened).__name__
+    name = ".".join(filter(None, (type(happened).__name__, version)))
     seat = getattr(happened, "seat", viewer)
     own = (f"{name}.du",) if viewer is not None and seat == viewer else ()
     for key in (f"{name}.{reader.mode}", *own, name):
@@ -196,7 +210,8 @@ def _value(
         if _by_seat(value, kind, names):
             return Standing([person(seat, viewer, names) for seat in range(len(value))], value)
         inner = get_args(kind)[0] if get_origin(kind) is tuple else None
-        return Listing(tuple(_value(item, inner, viewer, names, words) for item in value))
+        items = words.arranged(value) if words else value
+        return Listing(tuple(_value(item, inner, viewer, names, words) for item in items))
     return named_value(value, words)
 
 

@@ -9,8 +9,11 @@ SUIT_SIGNS: Final[Mapping[str, tuple[str, ...]]] = {
     "HERZ": (r" _  _ ", r"( \/ )", r" \  / ", r"  \/  "),
     "PIK": (r"  /\  ", r" /  \ ", r"(____)", r"  /\  "),
     "KREUZ": (r"  ()  ", r"  \/  ", r"()><()", r"  /\  "),
+    "EICHEL": (r"  ,|  ", r" (##) ", r" |  | ", r"  \/  "),
+    "GRAS": (r"  /\  ", r" /||\ ", r" \||/ ", r"  ||  "),
+    "SCHELLEN": (r"  __  ", r" /  \ ", r"(====)", r" \()/ "),
 }
-"""The suits as the wiki page of the original draws them."""
+"""The French suits and the heart as the wiki page of the original draws them, and the German."""
 
 _INNER: Final = 6
 _WIDTH: Final = _INNER + 2
@@ -19,12 +22,16 @@ _GAP: Final = 1
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """One card to draw: rank, suit, the line below it, and whether it is red."""
+    """One card to draw: rank, suit, the line below it, whether it is red, and what its edge says.
+
+    *foot* stands in the lower edge, up to six letters.
+    """
 
     rank: str
     suit: str
     caption: str
     red: bool
+    foot: str = ""
 
 
 def drawn(cards: Sequence[Picture], width: int, *, colours: bool) -> list[str]:
@@ -55,6 +62,6 @@ def _lines(card: Picture, *, colours: bool) -> list[str]:
         f".{edge}.",
         inside(card.rank),
         *(inside(line) for line in SUIT_SIGNS[card.suit]),
-        f"'{edge}'",
+        f"'{card.foot.center(_INNER, '-')}'",
         card.caption.center(_WIDTH)[:_WIDTH],
     ]

@@ -12,7 +12,7 @@ from world.render.base import is_seat, named_value, option_text, person
 from world.render.facts import SeatFacts, TableFacts
 from world.render.grammar import capital, counted, figures, joined, sentences, shown, wrapped
 from world.render.reader import Mode, Reader
-from world.texts import GameTexts, Wording, common, texts
+from world.texts import GameTexts, Thing, Wording, common, texts
 
 _BASE: Final = frozenset(field.name for field in fields(View))
 _SEAT_WORDS: Final = {
@@ -62,7 +62,7 @@ class Drawing:
         """Return the points so far, most first."""
         seats = sorted(getattr(view, "seats", ()), key=lambda each: -each.points)
         lines = [
-            f"{self.who(each.seat, facts)}: {counted(each.points, 'Punkt', 'Punkte')}."
+            f"{self.who(each.seat, facts)}: {counted(each.points, *self.words.score)}."
             for each in seats
         ]
         return lined([self.headline(view, facts), *lines], reader)
@@ -72,6 +72,10 @@ class Drawing:
         if view.legal:
             return lined(self.possible_lines(view, facts), reader)
         return lined([self.turn(view, facts)], reader)
+
+    def thing(self, thing: Thing, reader: Reader) -> str:
+        """Return what one sees of something that belongs to the game."""
+        return lined(thing.text.split("\n"), reader)
 
     def lobby(self, facts: TableFacts, reader: Reader) -> str:
         """Return the table while no match runs."""
@@ -93,7 +97,7 @@ class Drawing:
         """Say which game, round and stake."""
         parts = [self.words.name]
         if view.rounds:
-            parts.append(f"Runde {view.round} von {view.rounds}")
+            parts.append(f"{self.words.stretch} {view.round} von {view.rounds}")
         if facts.stake is not None:
             parts.append(self.words.staked.format(taler=f"{figures(facts.stake)} Taler"))
         return f"{', '.join(parts)}."

@@ -57,6 +57,18 @@ class Look:
 
 
 @dataclass(frozen=True, slots=True)
+class Thing:
+    """Something of a game that can be looked at at its table.
+
+    *names* are folded and without blanks; *shows* is what a drawing may show with the *text*.
+    """
+
+    names: frozenset[str]
+    text: str
+    shows: object = None
+
+
+@dataclass(frozen=True, slots=True)
 class Occasion:
     """Something that those at the table may remark on: *seat* did it; *number* goes with it.
 
@@ -99,6 +111,23 @@ def _as_said(verb: str, said: Sequence[str], view: Any) -> Sequence[str]:
     return said
 
 
+def _one_version(happened: Event, view: Any) -> str:
+    """Return that there is only one way to tell what happened."""
+    del happened, view
+    return ""
+
+
+def _no_gist(happened: Event) -> Mapping[str, object]:
+    """Return no facts besides those of the event."""
+    del happened
+    return {}
+
+
+def _as_they_are(items: Sequence[object]) -> Sequence[object]:
+    """Return things in the order in which they are."""
+    return items
+
+
 def _no_scene(view: Any) -> str:
     """Return no description."""
     del view
@@ -130,10 +159,18 @@ class GameTexts:
     lines are data of the people.
     *alone* is what a verb means if nothing is named; *hear* turns what is said after a verb (or
     without one: "") into plain words; *question* is asked before an action that one may regret.
-    *looks* are verbs that show something. *offer* is how one offers, *staked* what the agreed sum
-    is for, in the head of the table. *scene* describes what lay there when one had to decide, as
-    part of a sentence; *chance* begins one that ends with Glück or Pech. *lesson* is what Oleg
-    tells who wants to learn the game, *situation* what he says of a view in a running match.
+    *looks* are verbs that show something. *things* can be looked at at the table. A verb among
+    *loose* stands for any other if it fits nothing that is legal: spiele wenz.
+
+    *version* of what happened, as the viewer of a view knows it, is a suffix of the template's
+    name, before ``.du``; *gist* holds further facts for the template; *arranged* puts things that
+    are listed in the order in which they are read.
+
+    *offer* is how one offers, *staked* what the agreed sum is for, in the head of the table.
+    *scene* describes what lay there when one had to decide, as part of a sentence; *chance* begins
+    one that ends with Glück or Pech. *lesson* is what Oleg tells who wants to learn the game,
+    *situation* what he says of a view in a running match. *stretch* is what a match is made of,
+    *score* what one gains in it, one and several.
     """
 
     name: str
@@ -163,12 +200,19 @@ class GameTexts:
     hear: Callable[[str, Sequence[str], Any], Sequence[str]] = _as_said
     question: Callable[[Action, Any], str] = _no_question
     looks: Mapping[str, Look] = field(default_factory=dict)
+    things: tuple[Thing, ...] = ()
+    loose: frozenset[str] = frozenset()
+    version: Callable[[Event, Any], str] = _one_version
+    gist: Callable[[Event], Mapping[str, object]] = _no_gist
+    arranged: Callable[[Sequence[object]], Sequence[object]] = _as_they_are
     scene: Callable[[Any], str] = _no_scene
     chance: str = "Du hattest"
     lesson: Lesson = field(default_factory=Lesson)
     situation: Callable[[Any, Sequence[str]], Iterable[str]] = _no_situation
     offer: str = OFFER
     staked: str = "Einsatz {taler}"
+    stretch: str = "Runde"
+    score: tuple[str, str] = ("Punkt", "Punkte")
 
 
 @cache

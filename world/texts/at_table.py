@@ -20,8 +20,9 @@ TEXT: Final[dict[str, str]] = {
     " Beispiel: {offer}",
     "offered": "Dein Gebot: {amount}. Bis das Spiel beginnt, kannst Du es ändern.",
     "stake": "Um {amount} geht es in diesem Spiel.",
-    "option_what": "Wie viele {many} sollen es sein? Von {low} bis {high} geht alles, zum Beispiel:"
-    " {verb} {low}",
+    "option_what": "Wie viele {many} sollen es sein? {range}, zum Beispiel: {verb} {low}",
+    "option_range": "Von {low} bis {high} geht alles",
+    "option_choice": "Es geht {choices}",
     "option_now": "Vereinbart: {value}.",
     "strength_what": "Olegs Freunde {strength}. Möglich sind: sanft, normal, stark und meister.",
     # playing

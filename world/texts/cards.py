@@ -41,6 +41,47 @@ FRENCH_RANKS: Final[Mapping[str, RankName]] = {
     "KOENIG": RankName("König", "m", ("koenig", "konig", "koe", "ko", "k")),
     "AS": RankName("Ass", "n", ("ass", "as", "a")),
 }
+GERMAN_SUITS: Final[Mapping[str, SuitName]] = {
+    "EICHEL": SuitName("Eichel", ("eichel", "eicheln", "eich", "ei", "e")),
+    "GRAS": SuitName("Gras", ("gras", "laub", "blatt", "gruen", "g")),
+    "HERZ": SuitName("Herz", ("herz", "he", "h")),
+    "SCHELLEN": SuitName("Schellen", ("schellen", "schelln", "schelle", "schell", "sch", "s")),
+}
+GERMAN_RANKS: Final[Mapping[str, RankName]] = {
+    "SIEBEN": RankName("Siebener", "m", ("7", "sieben", "siebener", "siebner")),
+    "ACHT": RankName("Achter", "m", ("8", "acht", "achter")),
+    "NEUN": RankName("Neuner", "m", ("9", "neun", "neuner")),
+    "UNTER": RankName("Unter", "m", ("unter", "un", "u")),
+    "OBER": RankName("Ober", "m", ("ober", "ob", "o")),
+    "KOENIG": RankName("König", "m", ("koenig", "konig", "koe", "ko", "k")),
+    "ZEHN": RankName("Zehner", "m", ("10", "zehn", "zehner", "z")),
+    "DAUS": RankName("Daus", "n", ("daus", "sau", "ass", "as", "a", "d")),
+}
+
+
+def german_noun(suit: str, rank: str) -> Noun:
+    """Return the noun of a card of the German pack.
+
+    >>> f"{german_noun('EICHEL', 'OBER'):wen} {german_noun('GRAS', 'DAUS'):wen}"
+    'den Eichel-Ober das Gras-Daus'
+    """
+    figure = GERMAN_RANKS[rank]
+    return Noun(f"{GERMAN_SUITS[suit].name}-{figure.name}", figure.gender)
+
+
+def german_forms(suit: str, rank: str) -> frozenset[str]:
+    """Return every complete way to name a card of the German pack."""
+    return frozenset(
+        f"{colour}{figure}"
+        for colour in GERMAN_SUITS[suit].short
+        for figure in GERMAN_RANKS[rank].short
+    )
+
+
+def german_parts(suit: str, rank: str) -> frozenset[str]:
+    """Return the words that name a card of the German pack in part."""
+    colours = (word for word in GERMAN_SUITS[suit].short if len(word) > 1)
+    return frozenset((*colours, *GERMAN_RANKS[rank].short))
 
 
 def card_noun(suit: str, rank: str) -> Noun:

@@ -7,6 +7,8 @@ _ARTICLES: Final = {
     "wer": {"m": "der", "f": "die", "n": "das", "p": "die"},
     "wen": {"m": "den", "f": "die", "n": "das", "p": "die"},
     "wem": {"m": "dem", "f": "der", "n": "dem", "p": "den"},
+    "einer": {"m": "ein", "f": "eine", "n": "ein"},
+    "einen": {"m": "einen", "f": "eine", "n": "ein"},
 }
 
 
@@ -14,9 +16,13 @@ _ARTICLES: Final = {
 class Noun:
     """A thing with its article: *gender* is m, f, n or p; *oblique* its form after den, dem.
 
+    Without a gender it stands without an article.
+
     >>> bube = Noun("Herz-Bube", "m", "Herz-Buben")
     >>> f"{bube:wer}, {bube:wen}, {bube:wem}, {bube}"
     'der Herz-Bube, den Herz-Buben, dem Herz-Buben, Herz-Bube'
+    >>> f"{bube:einer}, {bube:einen}, {Noun('Sie', ''):einen}"
+    'ein Herz-Bube, einen Herz-Buben, Sie'
     """
 
     name: str
@@ -28,8 +34,9 @@ class Noun:
         """Return the noun in the case that *spec* asks for, with its article."""
         if not spec:
             return self.name
-        name = self.name if spec == "wer" else self.oblique or self.name
-        return f"{_ARTICLES[spec][self.gender]} {name}"
+        name = self.name if spec in {"wer", "einer"} else self.oblique or self.name
+        article = _ARTICLES[spec].get(self.gender, "")
+        return f"{article} {name}".lstrip()
 
     @override
     def __str__(self) -> str:

@@ -17,11 +17,9 @@ TEXT: Final = {
     "table.sits.many": "{at} sitzen {names}.",
     "table.plays": "{at} spielen {names}.",
     "slate.head": "Auf der Tafel steht in Olegs eckiger Schrift:",
-    "slate.table": "{table}, Runde {round} von {rounds}: {standings}.",
+    "slate.table": "{table}, {stretch} {round} von {rounds}: {standings}.",
     "slate.running": "{table}: Hier wird gerade gespielt.",
     "slate.seat": "{name} {points}",
-    "slate.point": "Punkt",
-    "slate.points": "Punkte",
     "slate.best": "Wer sich einen Namen gemacht hat: {ranking}.",
     "slate.place": "{place}. {name} mit {experience}",
     "letterbox": "Ein Kasten aus Messing mit Posthorn. Hinter dem Gitter steckt die letzte Meldung "

@@ -27,9 +27,9 @@ TEXT: Final = {
     "lost.others": "Der Freund, der zeitweise für Dich gespielt hat, verschenkte {points}.",
     "dearest": "Am teuersten waren:",
     "dearest.one": "Teuer war nur dies:",
-    "decision": "{place}. Runde {round}, {scene}. Du: {action}. Besser: {best}. Das kostete"
+    "decision": "{place}. {stretch} {round}, {scene}. Du: {action}. Besser: {best}. Das kostete"
     " {points}.",
-    "estimate": "Gerechnet ist in Punkten, die ein Freund auf der Stufe „meister“ in dem Augenblick"
+    "estimate": "Gerechnet ist mit dem, was ein Freund auf der Stufe „meister“ in dem Augenblick"
     " erwartet hätte, und nur mit dem, was Du sehen konntest.",
     "expected": "Wer alles richtig macht, kommt im Schnitt auf {points}.",
     "lucky": "{chance} Glück: {points} mehr als im Schnitt.",
