@@ -55,7 +55,7 @@ class Tip(TableCommand):
             _tell(self.caller, lines)
 
         asked.addCallback(answer)
-        asked.addErrback(_failed(self.caller))
+        asked.addErrback(_failed(self.caller, "tip_failed"))
 
 
 def _hint(advice: Advice, told: Callable[[Any], str], reason: str, words: GameTexts) -> list[str]:
@@ -98,7 +98,7 @@ class Analyse(TableCommand):
         self.tell(TEXT["wait"])
         asked = thinking.review(row.game, header, log, seat, own)
         asked.addCallback(lambda found: _tell(self.caller, list(told(row, found, has_left))))
-        asked.addErrback(_failed(self.caller))
+        asked.addErrback(_failed(self.caller, "failed"))
 
     def _match(self) -> MatchRow:
         """Return the match that is meant: the one named, else the last one finished."""
@@ -197,10 +197,10 @@ def _tell(caller: Any, lines: list[str]) -> None:
     tell(caller, lambda reader: lined(lines, reader), "table")
 
 
-def _failed(caller: Any) -> Callable[[Any], None]:
+def _failed(caller: Any, name: str) -> Callable[[Any], None]:
     def failed(failure: Any) -> None:
         logger.log_err(failure.getTraceback())
-        _tell(caller, [TEXT["fails"]])
+        _tell(caller, [TEXT[name]])
 
     return failed
 

@@ -204,7 +204,8 @@ def test_statistics(anna, bert) -> None:
 
 def test_ranking(anna, bert) -> None:
     assert anna.types("bestenliste") == [
-        "In Russisch Poker hat noch niemand eine Partie zu Ende gespielt."
+        "In Russisch Poker hat noch niemand eine Partie zu Ende gespielt.",
+        "In Würfelpoker hat noch niemand eine Partie zu Ende gespielt.",
     ]
     finish(open_match(anna, bert, deposit=100), (55, -5, 0, 0), (400, 0, 0, 0))
     assert anna.types("bestenliste poker") == [

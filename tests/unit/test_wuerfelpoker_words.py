@@ -60,6 +60,12 @@ def test_keeping_all_is_read_and_left_to_the_rules(typed: str) -> None:
     assert read(typed, throw(1, 2, 2, 6, 6)) == Keep((1, 2, 2, 6, 6))
 
 
+def test_a_five_is_a_die_and_all_five_are_all() -> None:
+    view = throw(1, 2, 2, 6, 6)
+    assert read("behalte 5", view) == Keep((5,))
+    assert read("behalte fünf", view) == Keep((1, 2, 2, 6, 6))
+
+
 def test_three_fives_are_three_dice() -> None:
     assert read("behalte 5 5 5", throw(1, 5, 5, 5, 6)) == Keep((5, 5, 5))
     assert read("behalte die fünfer", throw(1, 5, 5, 5, 6)) == Keep((5, 5, 5))

@@ -37,8 +37,8 @@ Umlaute gehen auch als ae, oe, ue und ss. Groß und klein ist gleich.""",
     ),
     "Tisch": Topic(
         "Sitzen, bieten, spielen, zuschauen.",
-        """An einem Tisch sitzen bis zu vier. Wer zuerst sitzt, ist Gastgeber und stellt ein, was das
-Spiel offen lässt, zum Beispiel: runden 9, oder: freunde sanft.
+        """An einem Tisch sitzen bis zu vier. Wer zuerst sitzt, ist Gastgeber und stellt ein, was
+das Spiel offen lässt, zum Beispiel: runden 9, oder: freunde sanft.
 
 setze Dich an den Pokertisch – Du nimmst Platz.
 setze 50 Taler – Dein geheimes Gebot. Gespielt wird um das niedrigste.

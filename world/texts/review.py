@@ -10,7 +10,8 @@ TEXT: Final = {
     "tip.equal": "Genauso gut: {action}.",
     "tip_only": "Da gibt es nichts zu raten: Du kannst nur {action}.",
     "tip_late": "Für einen Rat ist es zu spät, am Tisch ist es schon weitergegangen.",
-    "fails": "Darüber lässt sich gerade nichts sagen. Versuch es bitte gleich noch einmal.",
+    "tip_failed": "Dein Freund zögert und sagt lieber nichts. Frag ihn gleich noch einmal.",
+    "failed": "Darüber lässt sich gerade nichts sagen. Versuch es bitte gleich noch einmal.",
     # looking back
     "none": "Du hast noch keine Partie zu Ende gespielt, die man sich ansehen könnte.",
     "unknown": "Eine Partie {match} kennt Oleg nicht. „partien“ nennt Dir Deine.",

@@ -191,9 +191,9 @@ def hear(verb: str, said: Sequence[str], view: WuerfelpokerView) -> Sequence[str
 
 
 def _is_all(said: Sequence[str], view: WuerfelpokerView) -> bool:
-    """Tell whether all five dice are meant; 5 alone is a die, if one shows it."""
+    """Tell whether all five dice are meant; fünf alone is a die, if one shows it, 5 always."""
     if len(said) == 1 and said[0] in _FIVE:
-        return 5 not in view.dice
+        return said[0] != "5" and 5 not in view.dice
     return bool(set(said) - _FIVE) and set(said) <= _ALL
 
 
