@@ -9,9 +9,11 @@ from evennia.scripts.models import ScriptDB
 from evennia.utils import create
 from evennia.utils.utils import class_from_module
 
+from game.registry import GAMES
 from typeclasses import scripts_wages
 from world.ledger import books
 from world.ledger.books import Money, SeatEntry
+from world.texts import texts
 from world.texts.money import REFUSALS, WASHING
 
 pytestmark = pytest.mark.django_db
@@ -204,8 +206,7 @@ def test_statistics(anna, bert) -> None:
 
 def test_ranking(anna, bert) -> None:
     assert anna.types("bestenliste") == [
-        "In Russisch Poker hat noch niemand eine Partie zu Ende gespielt.",
-        "In Würfelpoker hat noch niemand eine Partie zu Ende gespielt.",
+        f"In {texts(key).name} hat noch niemand eine Partie zu Ende gespielt." for key in GAMES
     ]
     finish(open_match(anna, bert, deposit=100), (55, -5, 0, 0), (400, 0, 0, 0))
     assert anna.types("bestenliste poker") == [

