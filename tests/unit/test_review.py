@@ -32,12 +32,19 @@ def reviewed(match: Match, seat: int, own: set[int] | None = None):
     return review(load_mind(match.game.key), start, match.log, seat, plies)
 
 
-@pytest.mark.parametrize("key", GAMES)
-def test_who_always_does_the_best_gives_nothing_away(key: str) -> None:
-    found = reviewed(played(key, 3, Strength.MEISTER), 0)
+def test_who_always_does_the_best_gives_nothing_away_where_the_best_is_known() -> None:
+    found = reviewed(played("wuerfelpoker", 3, Strength.MEISTER), 0)
     assert found.lost == pytest.approx(0, abs=1e-9)
     assert found.dearest == ()
     assert found.decisions > 10
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_who_plays_at_full_strength_gives_away_little(key: str) -> None:
+    best = reviewed(played(key, 3, Strength.MEISTER), 0)
+    gentle = reviewed(played(key, 3, Strength.SANFT), 0)
+    assert best.decisions > 10 < gentle.decisions
+    assert best.lost / best.decisions < gentle.lost / gentle.decisions / 2
 
 
 def test_expected_luck_and_losses_make_the_points() -> None:
@@ -90,7 +97,7 @@ def test_where_nobody_knows_best_play_there_is_no_luck_to_tell() -> None:
 
 @pytest.mark.parametrize("key", GAMES)
 def test_a_hint_names_the_best_and_what_the_second_costs(key: str) -> None:
-    match, _ = walk(key, 3, 40)
+    match, _ = walk(key, 3, 20)
     match, _ = match.settle(Random(1))
     view = match.game.view(match.state, match.actors[0])
     advice = advise(load_mind(key), view, Random(1))
