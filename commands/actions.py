@@ -66,7 +66,7 @@ def read(typed: str, grammar: Grammar, verb: str | None = None, german: str = ""
     *verb* is the notation's verb where the player has used one, *german* the one he typed. The
     action need not be legal: that is for the rules to say.
     """
-    typed = _heard(typed, grammar, german)
+    raw, typed = typed, _heard(typed, grammar, german)
     verb = None if german in grammar.words.loose and not grammar.fits(verb) else verb
     place = _place(typed, grammar.words)
     if place is not None:
@@ -87,7 +87,9 @@ def read(typed: str, grammar: Grammar, verb: str | None = None, german: str = ""
             return found[0]
         if found and is_near:
             raise _ambiguous(typed, found, grammar)
-    raise UnclearInputError(typed, _understood(typed, said, grammar), _possible(grammar, verb))
+    understood = _understood(typed, said, grammar)
+    understood = raw if understood == typed else understood
+    raise UnclearInputError(raw, understood, _possible(grammar, verb))
 
 
 def is_named(word: str, grammar: Grammar) -> bool:

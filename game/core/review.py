@@ -58,8 +58,9 @@ class Review:
 
 def advise(mind: Mind[Any, Any], view: Any, rng: Random) -> Advice:
     """Return what *mind* at its best would do in *view*, and what else there is."""
-    best = mind.choose(view, Strength.MEISTER, Style.BALANCED, rng)
-    values = mind.values(view, Strength.MEISTER, rng)
+    seed = int(rng.random() * 2**32)  # both look at the same imagined deals
+    best = mind.choose(view, Strength.MEISTER, Style.BALANCED, Random(seed))
+    values = mind.values(view, Strength.MEISTER, Random(seed))
     others = [action for action in view.legal if action != best]
     return Advice(best, max(others, key=values.__getitem__, default=None), values)
 

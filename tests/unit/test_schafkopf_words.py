@@ -172,6 +172,16 @@ def test_half_an_announcement_is_asked_about() -> None:
     for typed in ("solo", "tout", "rufe", "eichel"):
         with pytest.raises((AmbiguousInputError, UnclearInputError)):
             read(typed, bidding("EO", "E7"))
+    for typed in (
+        "rufe eichel karo",
+        "solo pik",
+        "wenz herz gras",
+        "wenz herz",
+        "rufe eichel nicht",
+    ):
+        with pytest.raises(UnclearInputError) as unclear:
+            read(typed, bidding("EO", "E7"), "bid", typed.split(" ")[0])
+        assert unclear.value.word == typed
     only = replace(BIDDING, legal=(Bid(None), Bid(BY_CODE["rufer:G"]), Bid(BY_CODE["wenz"])))
     assert read("", only, "bid", "rufe") == Bid(BY_CODE["rufer:G"])
 

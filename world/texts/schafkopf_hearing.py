@@ -11,7 +11,14 @@ TOUT_SOLO: Final = "toutsolo"
 _PASSES: Final = frozenset({"weiter", "passe", "pass", "passen", "weida"})
 _CALLS: Final = frozenset({"rufe", "ruf", "rufen", "rufer", "rufspiel", "sauspiel", "ruafa"})
 _TOUT: Final = frozenset({"tout", "du"})
-_TRUMPS: Final = frozenset({"unter", "ober"})
+_SMALL: Final = frozenset(
+    (
+        "ich", "sage", "sag", "spiele", "spiel", "mache", "nehme", "auf", "die", "der", "das",
+        "den", "dem", "ein", "eine", "einen", "in", "im", "mit", "an", "und", "sau", "daus",
+        "as", "ass", "trumpf", "farbe", "bitte", "nun", "jetzt", "ansage", "sie", "mal", "dann",
+    )
+)  # fmt: skip
+"""Words around an announcement; any other word that means nothing here spoils it."""
 _SUITS: Final[Mapping[str, str]] = {
     **dict.fromkeys(("eichel", "eicheln", "eich", "ei", "e", "alte", "alten"), "eichel"),
     **dict.fromkeys(("gras", "laub", "blatt", "gruen", "gr", "g", "blaue", "blauen"), "gras"),
@@ -23,6 +30,7 @@ _SUITS: Final[Mapping[str, str]] = {
 }
 _ENDINGS: Final = ("solo", "sau", "daus", "as", "ass", "wenz")
 _BIDS: Final = frozenset({"rufe", "wenz", "solo", "sie", "weiter", "ansage"})
+_KNOWN: Final = _PASSES | _CALLS | _TOUT | _SMALL | _SUITS.keys() | {"solo", "wenz"}
 _OF_ONE: Final = {"alte": "alter", "blaue": "blauer", "rote": "roter", "runde": "runder"}
 
 
@@ -39,26 +47,33 @@ def hear(verb: str, said: Sequence[str], *, is_bidding: bool) -> Sequence[str]:
     ['eichel', 'ober']
     """
     heard = _announced([verb, *said] if verb in _BIDS else said, is_bidding=is_bidding)
-    if heard is None and verb == "rufe":
-        heard = ["rufer"]
     return heard or _card(said)
 
 
 def _announced(said: Sequence[str], *, is_bidding: bool) -> list[str] | None:
     """Return kind and suit of the announcement that the words make; None if they make none."""
     words = [part for each in said for part in _opened(each)]
-    suit = [_SUITS[each] for each in words if each in _SUITS][:1]
-    if _PASSES & set(words):
-        return [NO_BID]
-    if "wenz" in words:
-        return [TOUT_WENZ] if _TOUT & set(words) else ["wenz"]
-    if "solo" in words:
-        return [TOUT_SOLO if _TOUT & set(words) else "solo", *suit]
-    if _CALLS & set(words) or (is_bidding and "auf" in words and suit):
-        return ["rufer", *suit]
-    if "tout" in words:
-        return ["tout", *suit]
-    return ["sie"] if "sie" in words and len(words) < 3 else None
+    suit = list(dict.fromkeys(_SUITS[each] for each in words if each in _SUITS))
+    if len(suit) > 1 or not _KNOWN.issuperset(words):
+        return None
+    kind = _kind(set(words), calls=is_bidding and "auf" in words and bool(suit))
+    return None if kind is None else [kind, *suit]
+
+
+def _kind(words: set[str], *, calls: bool) -> str | None:
+    """Return what kind of announcement the words make; *calls*: they name a suit to call."""
+    is_tout = bool(_TOUT & words)
+    kinds = {
+        NO_BID: bool(_PASSES & words),
+        TOUT_WENZ: "wenz" in words and is_tout,
+        "wenz": "wenz" in words,
+        TOUT_SOLO: "solo" in words and is_tout,
+        "solo": "solo" in words,
+        "rufer": bool(_CALLS & words) or calls,
+        "tout": "tout" in words,
+        "sie": "sie" in words and len(words) < 3,
+    }
+    return next((kind for kind, is_meant in kinds.items() if is_meant), None)
 
 
 def _opened(said: str) -> list[str]:
