@@ -1,5 +1,6 @@
 """Deals of Schafkopf set up by hand, for the tests of its rules."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -87,3 +88,19 @@ CALLED = (
     "GA GK E7 E8 E9 SU H9 SK",
     "G8 G9 SO HU E10 S8 S9 HK",
 )
+
+
+def with_partner(match: Match, other: int) -> Match:
+    """Return the same deal with the called Daus held by *other*, for a card of his."""
+    state = match.state
+    called = card(f"{state.contract.suit.code}A")
+    given = next(each for each in state.hands[other] if each.code[0] not in "GH")
+    turn = {called: given, given: called}
+
+    def with_swap(hands: tuple[tuple[Card, ...], ...]) -> tuple[tuple[Card, ...], ...]:
+        new = [tuple(turn.get(each, each) for each in hand) for hand in hands]
+        return tuple(tuple(sorted(hand, key=lambda each: each.index)) for hand in new)
+
+    return replace(
+        match, state=replace(state, hands=with_swap(state.hands), dealt=with_swap(state.dealt))
+    )

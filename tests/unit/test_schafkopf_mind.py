@@ -23,8 +23,8 @@ from game.schafkopf.mind_playout import Deal, may_follow, may_lead, play_out, un
 from game.schafkopf.mind_table import seen
 from game.schafkopf.rules import GAME
 from game.schafkopf.view import SchafkopfView as View
+from tests.unit.schafkopf_deals import CALLED, acted, bid, cards, dealt, played, with_partner
 from tests.unit.schafkopf_positions import BIDDING, PLAYING, Position
-from tests.unit.test_schafkopf_rules import CALLED, acted, bid, cards, dealt, played, with_partner
 
 EVERY = [(strength, style) for strength in Strength for style in Style]
 ROOT = Path(__file__).parents[2]

@@ -5,9 +5,8 @@ from dataclasses import replace
 
 import pytest
 
-from game.core.match import Match
 from game.schafkopf import moves, scoring
-from game.schafkopf.cards import Card, card
+from game.schafkopf.cards import card
 from game.schafkopf.contracts import BY_CODE as CONTRACTS
 from game.schafkopf.moves import Refusal
 from game.schafkopf.rules import GAME
@@ -26,6 +25,7 @@ from tests.unit.schafkopf_deals import (
     played,
     refusal,
     shown,
+    with_partner,
 )
 from tests.unit.walks import walk
 
@@ -207,22 +207,6 @@ def test_7_3_the_length_is_the_number_of_deals() -> None:
 
 
 # ---- secrets -----------------------------------------------------------------------------------
-
-
-def with_partner(match: Match, other: int) -> Match:
-    """Return the same deal with the called Daus held by *other*, for a card of his."""
-    state = match.state
-    called = card(f"{state.contract.suit.code}A")
-    given = next(each for each in state.hands[other] if each.code[0] not in "GH")
-    turn = {called: given, given: called}
-
-    def with_swap(hands: tuple[tuple[Card, ...], ...]) -> tuple[tuple[Card, ...], ...]:
-        new = [tuple(turn.get(each, each) for each in hand) for hand in hands]
-        return tuple(tuple(sorted(hand, key=lambda each: each.index)) for hand in new)
-
-    return replace(
-        match, state=replace(state, hands=with_swap(state.hands), dealt=with_swap(state.dealt))
-    )
 
 
 def test_nothing_told_to_the_others_tells_who_the_partner_is() -> None:
