@@ -12,6 +12,7 @@ from evennia.server.models import ServerConfig
 from evennia.utils import create
 
 from game.core.seating_events import MatchSettled
+from tests.integration.hall import ASKS_FOR_A_LESSON, said
 from tests.integration.stage import Player, Stage
 from typeclasses import lesson, people, reactions, tables
 from world import build, tavern
@@ -52,13 +53,6 @@ def anna(world: Any, stage: Stage) -> Player:  # noqa: ARG001
 @pytest.fixture
 def bert(world: Any, stage: Stage) -> Player:  # noqa: ARG001
     return stage.player("Bert", build.find("bei_oleg"))
-
-
-def said(player: Player, text: str, to: str = "") -> str:
-    """Let *player* say *text*, perhaps to somebody, and return what he reads."""
-    player.reads()
-    people.heard(player.character, text, build.find(to) if to else None)
-    return " ".join(player.reads().split())
 
 
 # --- building ---
@@ -313,15 +307,7 @@ def test_looking_at_a_table_shows_its_seats(anna: Player, bert: Player) -> None:
 
 
 # --- the lesson ---
-@pytest.mark.parametrize(
-    "text",
-    [
-        "erklaer mir das spiel", "Erklär mir das Spiel!", "erkläre mir bitte mal das Spiel",
-        "kannst Du mir das Spiel erklären?", "Oleg, erklär mir das Spiel", "erklaer mir die regeln",
-        "wie geht das Spiel?", "wie spielt man Russisch Poker", "erklär's mir", "erklär mir poker",
-        "bring mir das Spiel bei", "ich möchte das Spiel lernen", "erklaer",
-    ],
-)  # fmt: skip
+@pytest.mark.parametrize("text", ASKS_FOR_A_LESSON)
 def test_the_sentence_of_the_wiki_starts_the_lesson_in_all_its_forms(
     anna: Player, text: str
 ) -> None:
