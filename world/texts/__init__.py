@@ -171,7 +171,8 @@ class GameTexts:
     *scene* describes what lay there when one had to decide, as part of a sentence; *chance* begins
     one that ends with Glück or Pech. *lesson* is what Oleg tells who wants to learn the game,
     *situation* what he says of a view in a running match. *stretch* is what a match is made of,
-    *score* what one gains in it, one and several.
+    *score* what one gains in it, one and several; from *notable* of these on a difference is worth
+    a word.
     """
 
     name: str
@@ -215,6 +216,7 @@ class GameTexts:
     staked: str = "Einsatz {taler}"
     stretch: str = "Runde"
     score: tuple[str, str] = ("Punkt", "Punkte")
+    notable: float = 1.0
 
 
 @cache

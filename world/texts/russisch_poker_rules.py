@@ -99,6 +99,7 @@ Am Tisch kannst Du:
 „blatt“, „tisch“, „stand“, „letzter stich“: nachsehen
 „möglich“: was jetzt erlaubt ist; „tipp“: was ein Freund raten würde und warum
 „analyse“: nach dem Spiel nachsehen, wo Du Punkte verschenkt hast
+„kommentare an“: ein sanfter Freund sagt Dir leise, wie Deine Entscheidungen waren
 „regeln“: die Regeln; „sage erklär mir das Spiel“: Olegs Unterricht
 „steh auf“: den Tisch verlassen; „kiebitz“ und „schau weg“: zuschauen"""
 

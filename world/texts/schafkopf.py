@@ -351,6 +351,7 @@ TEXTS: Final = GameTexts(
     staked="{taler} je Einheit",
     stretch="Spiel",
     score=("Einheit", "Einheiten"),
+    notable=0.5,
     nearby=nearby,
     nameable=nameable,
     hear=_hear,

@@ -310,4 +310,5 @@ TEXTS: Final = GameTexts(
     chance="Deine Würfel brachten Dir",
     offer="setze 5 taler",
     staked="{taler} je Punkt",
+    notable=3.0,
 )  # fmt: skip
