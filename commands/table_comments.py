@@ -18,13 +18,14 @@ class Comments(TableCommand):
     """Ein Freund flüstert Dir zu, was er von Deinen Entscheidungen hält.
 
     kommentare – ob sie an oder aus sind.
-    kommentare an – nach mancher Entscheidung hörst Du, was gut war oder was besser gewesen wäre,
-    und warum.
+    kommentare an – nach manchen Entscheidungen hörst Du, was gut war oder
+    was besser gewesen wäre, und warum.
     kommentare aus – ohne.
 
-    Das ist für Anfänger und geht nur, wo Olegs Freunde sanft spielen („freunde sanft“). Du allein
-    hörst es, immer erst nach Deiner Entscheidung, und der Freund urteilt nur nach dem, was Du
-    sehen konntest. Vorher rät: tipp. Nach dem Spiel: analyse.
+    Das ist für Anfänger: Es geht nur, wo Olegs Freunde sanft spielen
+    („freunde sanft“). Nur Du hörst es, und immer erst hinterher. Der Freund
+    urteilt allein nach dem, was Du sehen konntest.
+    Vorher rät: tipp. Nach dem Spiel: analyse.
     """
 
     key = "kommentare"

@@ -28,11 +28,12 @@ _SEARCHED = 50
 class Tip(TableCommand):
     """Ein Freund rät Dir, was er an Deiner Stelle täte.
 
-    tipp – das Beste, was dafür spricht, und um wie viele Punkte alles andere im Schnitt
-    schlechter ist.
+    tipp – das Beste, was dafür spricht, und wie viel schlechter alles
+    andere im Schnitt ist.
 
-    Er sieht dabei nur, was Du auch siehst; was er als sicher nennt, gilt, wie immer die anderen
-    Karten liegen. Nach dem Spiel hilft „analyse“, Anfängern auch „kommentare“.
+    Er sieht dabei nur, was Du auch siehst.
+    Was er sicher nennt, ist sicher, wie immer die anderen Karten liegen.
+    Nach dem Spiel hilft „analyse“, Anfängern auch „kommentare“.
     """
 
     key = "tipp"
@@ -66,10 +67,11 @@ class Analyse(TableCommand):
     analyse – Deine letzte Partie.
     analyse 17 – Partie 17; „partien“ nennt Dir die Nummern.
 
-    Du erfährst, wie viele Punkte Du gegenüber dem besten Spiel verschenkt hast und bei welchen
-    drei Entscheidungen am meisten, was dort besser gewesen wäre und warum, und wo es sich sagen
-    lässt, ob Du Glück hattest. Gerechnet wird nur mit dem, was Du selbst sehen konntest, und nur
-    für Partien, in denen Du mitspieltest.
+    Du erfährst, wie viele Punkte Du gegenüber dem besten Spiel verschenkt
+    hast und bei welchen drei Entscheidungen am meisten, was dort besser
+    gewesen wäre und warum, und wo es sich sagen lässt, ob Du Glück hattest.
+    Gerechnet wird nur mit dem, was Du selbst sehen konntest, und nur für
+    Partien, in denen Du mitspieltest.
     """
 
     key = "analyse"

@@ -240,11 +240,11 @@ class Friends(TableCommand):
     """Bestimmt, wie gut Olegs Freunde an Deinem Tisch spielen.
 
     freunde – wie sie gerade spielen.
-    freunde sanft – für Anfänger, auf Wunsch mit Rat („kommentare an“); sonst: normal, stark oder
-    meister.
+    freunde sanft – für Anfänger; sonst: normal, stark oder meister.
     freunde still – sie verkneifen sich ihre Bemerkungen; „freunde laut“ weckt sie wieder.
 
     Der Gastgeber bestimmt es, bevor das erste Gebot fällt.
+    Wo sie sanft spielen, geben sie auf Wunsch auch Rat: kommentare
     """
 
     key = "freunde"

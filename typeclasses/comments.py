@@ -77,7 +77,7 @@ def _consider(table: Any, guest: Any, before: Match, action: Action) -> None:
         who = speakers(table, guest)
         if said and who and table.seat_of(guest) == view.viewer:
             guest.ndb.comment_gap = GAP
-            name = people.RANDOM.choice(who)
+            name = people.RANDOM.choice([one for one in who if one not in said] or who)
             voices.say_to(guest, TEXT["whispers"].format(name=name, text=said))
 
     asked.addCallback(answer)

@@ -56,6 +56,7 @@ class Why(ReasonKey):
     TOP = "top"
     HIGHER_OUT = "higher_out"
     CAN_TRUMP = "can_trump"
+    MAY_TRUMP = "may_trump"
     MUST_HOLD = "must_hold"
     NO_TRUMP_OUT = "no_trump_out"
 
@@ -196,13 +197,20 @@ def _kept(known: Proof, card: Card) -> Iterator[Reason]:
     """Yield what is still wanted, and the sure tricks that stay in the hand."""
     if not 0 < known.need < known.left:
         return
+    yield from _missing(known, card)
+    alike = [each for each in known.plays if each.suit is card.suit and each.joker is None]
+    if len(alike) > 1 and card is min(alike, key=lambda each: each.rank):
+        yield because(Why.KEEPS_HIGHER)
+
+
+def _missing(known: Proof, card: Card) -> Iterator[Reason]:
+    """Yield how many tricks are missing, and which sure ones stay in the hand."""
+    if not 0 < known.need < known.left:
+        return
     yield because(Why.MISSING, count=known.need)
     sure = tuple(each for each in known.sure if each is not card.held)
     if sure:
         yield because(Why.KEEPS, cards=sure, count=len(sure))
-    alike = [each for each in known.plays if each.suit is card.suit and each.joker is None]
-    if len(alike) > 1 and card is min(alike, key=lambda each: each.rank):
-        yield because(Why.KEEPS_HIGHER)
 
 
 def _threatened(known: Proof, card: Card) -> Iterator[Reason]:
@@ -216,8 +224,7 @@ def _threatened(known: Proof, card: Card) -> Iterator[Reason]:
         yield because(Why.ONLY_BY, card=card, seats=tuple(threats))
     elif known.lying:
         yield because(Why.AHEAD, seats=tuple(threats))
-    if 0 < known.need < known.left:
-        yield because(Why.MISSING, count=known.need)
+    yield from _missing(known, card)
 
 
 def _lead(known: Proof, card: Card) -> Iterator[Reason]:
@@ -233,7 +240,8 @@ def _lead(known: Proof, card: Card) -> Iterator[Reason]:
         if known.is_without_trumps():
             yield because(Why.NO_TRUMP_OUT)
         elif seats := known.could_trump(card.suit):
-            yield because(Why.CAN_TRUMP, suit=card.suit, seats=seats)
+            key = Why.CAN_TRUMP if is_wanted else Why.MAY_TRUMP
+            yield because(key, suit=card.suit, seats=seats)
     if seats := known.must_hold(card.suit):
         yield because(Why.MUST_HOLD, suit=card.suit, seats=seats)
 

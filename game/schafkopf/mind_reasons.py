@@ -109,7 +109,8 @@ def _trumps_held(view: View, by: Contract, *, is_idle: bool) -> Reason:
     rank = Rank.UNTER if by.is_wenz else Rank.OBER
     court = tuple(card for card in by.trumps() if card.rank is rank and card in view.hand)
     if court:
-        return because(Why.IDLE_TRUMPS if is_idle else Why.TRUMPS, count=count, cards=court)
+        key = Why.IDLE_TRUMPS if is_idle else Why.TRUMPS
+        return because(key, count=count, cards=court, is_all=count == len(court))
     return because(Why.IDLE_LOW_TRUMPS if is_idle else Why.LOW_TRUMPS, count=count, rank=rank)
 
 

@@ -35,14 +35,14 @@ def said(view: Any, code: str) -> str:
          "Das Karo-Ass und der Karo-König bringen Dir sicher einen Stich, denn nur einen davon kann"
          " die Pik 7 holen. In Karo hast Du 2 Karten."),
         (bidding("KaA HeA Pi8", (None, 1, 0, 0)), "1",
-         "Das Karo-Ass schlägt nur die Pik 7. In Karo hast Du 1 Karte, dazu das Herz-Ass. Die 2"
+         "Nur die Pik 7 schlägt das Karo-Ass. In Karo hast Du 1 Karte, dazu das Herz-Ass. Die 2"
          " ist Dir verboten, sonst ginge die Rechnung auf."),
         (bidding("He7 Kr7 PiA", (None, 2, 1, 1)), "0",
-         "Du hast weder das Karo-Ass noch die Pik 7. Karo hast Du keins, aber das Pik-Ass. Die"
+         "Das Karo-Ass und die Pik 7 hast Du nicht. Karo hast Du keins, aber das Pik-Ass. Die"
          " anderen haben schon 4 Stiche angesagt, obwohl es nur 3 gibt."),
         (bidding("He7 Kr7 Pi8", (None, None, 0, 0)), "0",
-         "Du hast weder das Karo-Ass noch die Pik 7. Karo hast Du keins. Die anderen haben bisher"
-         " keinen Stich angesagt, zu holen sind 3."),
+         "Das Karo-Ass und die Pik 7 hast Du nicht. Karo hast Du keins. Die anderen haben bisher"
+         " keinen Stich angesagt, 3 sind zu holen."),
         (playing("HeA HeB He8", "1 1 0 1", "0 0 0 0", "He9 He7 He10"), "HeB",
          "Er nimmt den Stich sicher, und kleiner geht es nicht. Dann hast Du genau, was Du"
          " angesagt hast."),
@@ -54,9 +54,10 @@ def said(view: Any, code: str) -> str:
         (playing("Ka8 Pi7 Kr8", "1 0 0 0", "0 0 0 0", "Kr9 KrA"), "Kr8",
          "Dir fehlt noch 1 Stich. Du behältst die Pik 7, einen sicheren Stich."),
         (playing("Kr8 Ka9 KaA", "1 1 1 1", "0 0 0 0", "He10", ("He7 Pi8 Pi7- HeA",)), "Ka9",
-         "Schlagen könnte sie nur noch Elena. Dir fehlt noch 1 Stich."),
+         "Nur noch Elena könnte sie schlagen. Dir fehlt noch 1 Stich. Du behältst das Karo-Ass,"
+         " einen sicheren Stich."),
         (playing("KaA Ka7 He9", "3 0 0 0", "0 0 0 0"), "KaA",
-         "Schlagen könnte es nur noch die Pik 7. Du brauchst jeden Stich, der noch kommt."),
+         "Nur noch die Pik 7 könnte es schlagen. Du brauchst jeden Stich, der noch kommt."),
         # all cards are dealt: Vladim or Sergej has the Herz-Ass and must play it
         (playing("He7 Kr8", "0 1 1 1", "0 0 0 0", "",
                  ("He8 He9 Kr7 He10", "Ka7 Ka8 Ka9 Ka10", "Kr9 Kr10 KrB KrD", "Pi7- PiD PiB Pi9",
@@ -84,13 +85,13 @@ RUFER = ("EO GO HU SU H9 H8 E7 S7", "EA HA H10 SO EU S8 S9 G7")
         (("EO GO HO SO EU GU HU SU",), "", "", "bid sie",
          "Du hast alle vier Ober und alle vier Unter, das ist schon gewonnen."),
         (("EU GU HU EA E10 GA G10 SA",), "", "", "bid wenz",
-         "Du hättest dabei 3 Trümpfe, darunter den Eichel-Unter, den Gras-Unter und den Herz-Unter."
+         "Du hättest dabei 3 Trümpfe, nämlich den Eichel-Unter, den Gras-Unter und den Herz-Unter."
          " Dazu kommen das Eichel-Daus, das Gras-Daus und das Schellen-Daus."),
         (("EA G8 GO GU", "EO HU SU HA H9 G7 S7 S9"), "rufer:G", "", "bid weiter",
          "Im Rufspiel hättest Du 5 Trümpfe, darunter den Eichel-Ober. Angesagt ist schon ein"
          " Rufspiel auf das Gras-Daus, Du müsstest höher gehen."),
         (RUFER, "rufer:E weiter weiter weiter", "", "play EO",
-         "Er nimmt den Stich sicher. So ziehst Du Trumpf, bei den anderen sind noch 8."),
+         "Er nimmt den Stich sicher. So ziehst Du Trumpf: Die anderen haben noch 8 davon."),
         (RUFER, "rufer:E weiter weiter weiter", "EO", "play HA",
          "Anna hat den Stich sicher und spielt mit Dir. Du legst 11 Augen dazu."),
         (("HU H9 E9 E8 S8 S9 SK G7", "EO GO EU HA H8 E7 G8 S7", "EA HO"),
@@ -153,4 +154,5 @@ def test_every_hint_is_made_of_sentences(key: str) -> None:
             for each in reasons(action, moment.view, NAMES, GAMES[key]):
                 assert re.fullmatch(r"[A-ZÄÖÜ][^{}…]*[^ ]\.", each), each
                 assert "  " not in each
+                assert not each[-2].isdigit(), f"{each} would not be read as a sentence"
                 assert not re.search(r"\b(wer|wen|wem)\b", each.replace("Wer es hat", "")), each

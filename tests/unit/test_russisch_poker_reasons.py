@@ -151,6 +151,7 @@ CHECKS: Mapping[Why, Callable[[Here, Any], bool]] = {
     Why.KEEPS_HIGHER: lambda h, _: h.has_higher(),
     Why.TOP: lambda h, _: h.above() == 0,
     Why.CAN_TRUMP: lambda h, f: not any(of_suit(h.hands[s], f["suit"]) for s in f["seats"]),
+    Why.MAY_TRUMP: lambda h, f: not any(of_suit(h.hands[s], f["suit"]) for s in f["seats"]),
     Why.MUST_HOLD: lambda h, f: all(of_suit(h.hands[seat], f["suit"]) for seat in f["seats"]),
     Why.NO_TRUMP_OUT: lambda h, _: JOKER not in h.others and not of_suit(h.others, Suit.KARO),
 }
@@ -212,7 +213,7 @@ def keys(view: Any, code: str) -> set[str]:
         (playing("Ka8 Pi7 Kr8", "1 0 0 0", "0 0 0 0", "Kr9 KrA"), "Kr8", {"missing", "keeps"}),
         # Vladim followed neither Herz nor with Karo, and Pik 7 is gone
         (playing("Kr8 Ka9 KaA", "1 1 1 1", "0 0 0 0", "He10", ("He7 Pi8 Pi7- HeA",)), "Ka9",
-         {"only_by", "missing"}),
+         {"only_by", "missing", "keeps"}),
         # all cards are dealt, Elena and Sergej lack Herz and Karo: Vladim has both and must follow
         (playing("HeA KaK", "1 1 1 1", "0 0 0 0", "",
                  ("He8 He9 Kr7 PiB", "He7 HeD KrD Pi7-", "HeB HeK PiD KrB", "Ka7 KaB Pi9 Pi8",

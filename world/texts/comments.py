@@ -4,14 +4,14 @@ from typing import Final
 
 TEXT: Final = {
     "whispers": "{name} flüstert Dir zu: {text}",
-    "more": "Das bringt im Schnitt {points} mehr.",
+    "more": "Im Schnitt sind das {points} mehr.",
     # the command
-    "on": "Ab jetzt flüstert Dir nach mancher Deiner Entscheidungen ein Freund zu, was er davon"
+    "on": "Ab jetzt flüstert Dir nach manchen Deiner Entscheidungen ein Freund zu, was er davon"
     " hält.",
     "off": "Ab jetzt behalten Olegs Freunde für sich, was sie von Deinem Spiel halten.",
-    "is_on": "Kommentare: an. Nach mancher Deiner Entscheidungen flüstert Dir ein Freund zu, was"
+    "is_on": "Kommentare: an. Nach manchen Deiner Entscheidungen flüstert Dir ein Freund zu, was"
     " er davon hält.",
-    "is_off": "Kommentare: aus. Mit „kommentare an“ flüstert Dir nach mancher Deiner"
+    "is_off": "Kommentare: aus. Mit „kommentare an“ flüstert Dir nach manchen Deiner"
     " Entscheidungen ein Freund zu, was er davon hält.",
     "where": "Das geht an jedem Tisch, an dem Olegs Freunde sanft spielen.",
     "not_here": "An diesem Tisch aber nicht: Olegs Freunde {strength}, und nur wo sie sanft"

@@ -12,14 +12,14 @@ REASONS: Final[Mapping[str, str]] = {
     " Stiche}.",
     "sure_but_joker": "{cards:wer und} bringen Dir sicher {count:keinen Stich/einen Stich/#"
     " Stiche}, denn nur einen davon kann die Pik 7 holen.",
-    "top_but_joker": "{card:wen} schlägt nur die Pik 7.",
-    "no_top": "Du hast weder das Karo-Ass noch die Pik 7.",
+    "top_but_joker": "Nur die Pik 7 schlägt {card:wen}.",
+    "no_top": "Das Karo-Ass und die Pik 7 hast Du nicht.",
     "trumps": "In Karo hast Du {count:Karte/Karten}.",
     "trumps_aces": "In Karo hast Du {count:Karte/Karten}, dazu {cards:wen und}.",
     "no_trumps": "Karo hast Du keins.",
     "no_trumps_aces": "Karo hast Du keins, aber {cards:wen und}.",
-    "said": "Die anderen haben bisher {total:keinen Stich/1 Stich/# Stiche} angesagt, zu holen"
-    " {cards:ist keiner/ist 1/sind #}.",
+    "said": "Die anderen haben bisher {total:keinen Stich/1 Stich/# Stiche} angesagt,"
+    " {cards:keiner ist/1 ist/# sind} zu holen.",
     "said_too_much": "Die anderen haben schon {total:Stich/Stiche} angesagt, obwohl es nur {cards}"
     " gibt.",
     "forbidden": "Die {number} ist Dir verboten, sonst ginge die Rechnung auf.",
@@ -30,7 +30,8 @@ REASONS: Final[Mapping[str, str]] = {
     "out_of_reach": "Deine Ansage schaffst Du nicht mehr, aber jeder Stich spart Dir 5 Punkte.",
     "missing": "Dir {count:fehlt nichts/fehlt noch 1 Stich/fehlen noch # Stiche}.",
     "full_after": "Dann hast Du genau, was Du angesagt hast.",
-    "missing_after": "Danach {count:fehlt Dir nichts/fehlt Dir nur noch einer/fehlen Dir noch #}.",
+    "missing_after": "Danach {count:fehlt Dir nichts/fehlt Dir nur noch einer/fehlen Dir noch #"
+    " Stiche}.",
     # the trick
     "loses": "So bekommst Du diesen Stich sicher nicht.",
     "under": "Das ist Deine höchste Karte, mit der Du den Stich sicher nicht bekommst.",
@@ -39,6 +40,7 @@ REASONS: Final[Mapping[str, str]] = {
     " höhere Karte/sind nur noch # höhere Karten} draußen.",
     "keeps": "Du behältst {cards:wen und}, {count:nichts/einen sicheren Stich/# sichere Stiche}.",
     "keeps_higher": "Was höher ist, hebst Du Dir auf.",
+    "may_trump": "{seats} {lone:hat/haben} kein {suit} mehr und {lone:könnte/könnten} stechen.",
     "higher_out": "In {suit} {count:ist nichts Höheres/ist noch 1 höhere Karte/sind noch # höhere"
     " Karten} draußen.",
     "no_trump_out": "Stechen kann niemand mehr.",

@@ -7,11 +7,13 @@ from world.texts.trick_reasons import TRICK
 
 REASONS: Final[Mapping[str, str]] = {
     **TRICK,
-    "can_trump": "{seats} {lone:ist/sind} in {suit} frei und {lone:könnte/könnten} stechen.",
+    "can_trump": "Allerdings {lone:ist/sind} {seats} in {suit} frei und {lone:könnte/könnten}"
+    " stechen.",
     # bidding
-    "trumps": "Du hättest dabei {count:Trumpf/Trümpfe}, darunter {cards:wen und}.",
+    "trumps": "Du hättest dabei {count:Trumpf/Trümpfe}, {is_all:nämlich/darunter} {cards:wen und}.",
     "low_trumps": "Du hättest dabei {count:keinen Trumpf/1 Trumpf/# Trümpfe}, aber keinen {rank}.",
-    "idle_trumps": "Im Rufspiel hättest Du {count:Trumpf/Trümpfe}, darunter {cards:wen und}.",
+    "idle_trumps": "Im Rufspiel hättest Du {count:Trumpf/Trümpfe}, {is_all:nämlich/darunter}"
+    " {cards:wen und}.",
     "idle_low_trumps": "Im Rufspiel hättest Du {count:keinen Trumpf/1 Trumpf/# Trümpfe} und keinen"
     " {rank}.",
     "daeuse": "Dazu {lone:kommt/kommen} {cards:wer und}.",
@@ -34,8 +36,7 @@ REASONS: Final[Mapping[str, str]] = {
     # leading
     "searches": "Damit suchst Du {card:wen}: Wer es hat, muss es zugeben.",
     "calls": "Wer {card:wen} hat, muss es zugeben.",
-    "draws": "So ziehst Du Trumpf, bei den anderen {count:ist keiner mehr/ist noch einer/sind noch"
-    " #}.",
+    "draws": "So ziehst Du Trumpf: Die anderen haben {count:keinen mehr/noch einen/noch # davon}.",
     "for_declarer": "Du spielst mit {seat:wem}, und da hilft Trumpf.",
     "holds_back": "Als Gegner lässt Du Trumpf lieber liegen.",
     "no_trump_out": "Trumpf haben die anderen nicht mehr.",

@@ -8,10 +8,11 @@ TRICK: Final[Mapping[str, str]] = {
     "takes_cheaply": "{card:er} nimmt den Stich sicher, und kleiner geht es nicht.",
     "takes_anyway": "Diesen Stich bekommst Du auf jeden Fall.",
     "cannot_take": "Diesen Stich bekommst Du ohnehin nicht.",
-    "only_beaten": "Schlagen könnte {card:ihn} nur noch {cards:wer oder}.",
-    "only_by": "Schlagen {lone:könnte/könnten} {card:ihn} nur noch {seats}.",
+    "only_beaten": "Nur noch {cards:wer oder} könnte {card:ihn} schlagen.",
+    "only_by": "Nur noch {seats} {lone:könnte/könnten} {card:ihn} schlagen.",
     "ahead": "Damit liegst Du vorn, aber {seats} {lone:könnte/könnten} den Stich noch nehmen.",
     "top": "In {suit} ist keine höhere Karte mehr draußen.",
-    "can_trump": "{seats} {lone:hat/haben} kein {suit} mehr und {lone:könnte/könnten} stechen.",
+    "can_trump": "Allerdings {lone:hat/haben} {seats} kein {suit} mehr und {lone:könnte/könnten}"
+    " stechen.",
     "must_hold": "{seats} {lone:muss/müssen} noch {suit} haben.",
 }

@@ -232,8 +232,8 @@ def _face(token: str) -> int | None:
 
 def scene(view: WuerfelpokerView) -> str:
     """Return which throw lay there."""
-    throw = ("erster", "zweiter", "dritter")[THROWS - 1 - view.throws]
-    return f"{throw} Wurf {joined([str(die) for die in view.dice])}"
+    throw = ("ersten", "zweiten", "dritten")[THROWS - 1 - view.throws]
+    return f"{joined([str(die) for die in view.dice])} im {throw} Wurf"
 
 
 def occasions(event: Event, view: WuerfelpokerView) -> Sequence[Occasion]:
