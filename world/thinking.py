@@ -3,12 +3,14 @@
 `think` is called on the reactor's thread and answers there. A worker that dies, or takes too long,
 is replaced and its question asked again; if there can be no workers, the mind is asked in place.
 Where no reactor runs (tests, tools) nobody could wait for a worker, so the mind is asked in place
-as well.
+as well. When many tables ask at once each gets a shorter time to think, so that nobody waits much
+longer. Under a running reactor nothing compiled is ever loaded: in place the rules must do.
 """
 
 import logging
 import pickle
 import sys
+import traceback
 from collections import deque
 from dataclasses import dataclass
 from itertools import count
@@ -21,11 +23,12 @@ from twisted.internet.error import ProcessExitedAlready
 from twisted.internet.protocol import ProcessProtocol
 
 from game.core.api import View
-from game.core.mind import Strength, Style
+from game.core.mind import Strength, Style, load_rules
 from world.worker import HEAD, answer, packed
 
 WORKERS = 2
 SECONDS = 20.0  # after this a worker is taken for stuck
+FIRST_SECONDS = 300.0  # a new one may have to compile the search first
 MAX_ATTEMPTS = 3  # a question that cost this many workers is answered in place
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -38,6 +41,7 @@ class _Job:
     question: tuple[Any, ...] | None
     done: Any
     attempts: int = 0
+    company: int = 1  # open questions, this one included, at the most while it waited
 
 
 class _Worker(ProcessProtocol):
@@ -49,12 +53,15 @@ class _Worker(ProcessProtocol):
         self.timer: Any = None
         self.data = b""
         self.alive = True
+        self.is_new = True
 
     def give(self, job: _Job) -> None:
         self.job = job
         job.attempts += 1
-        self.timer = self.pool.reactor.callLater(SECONDS, self.kill)
-        self.transport.write(packed((job.number, job.question)))
+        seconds = FIRST_SECONDS if self.is_new else SECONDS
+        self.timer = self.pool.reactor.callLater(seconds, self.kill)
+        question = job.question and (*job.question, min(1.0, self.pool.size / job.company))
+        self.transport.write(packed((job.number, question)))
 
     def outReceived(self, data: bytes) -> None:  # noqa: N802
         self.data += data
@@ -83,6 +90,7 @@ class _Worker(ProcessProtocol):
             self._lost()
 
     def _answered(self, number: int, is_good: bool, value: object) -> None:
+        self.is_new = False
         job = self._release()
         if job is not None and job.number == number:
             self.pool.finish(job, is_good, value)
@@ -114,6 +122,9 @@ class Pool:
     def ask(self, question: tuple[Any, ...] | None) -> "Deferred[Any]":
         job = _Job(next(self.numbers), question, Deferred())
         self.waiting.append(job)
+        job.company = len(self.waiting) + sum(worker.job is not None for worker in self.workers)
+        for other in self.waiting:
+            other.company = max(other.company, job.company)
         self.distribute()
         return job.done
 
@@ -170,7 +181,7 @@ class Pool:
         if job.question is None:
             job.done.callback([])
         else:
-            job.done.callback(_in_place(job.question))
+            job.done.callback(_by_rules(job.question))
 
 
 _pool: list[Pool] = []
@@ -182,11 +193,11 @@ def think(
 ) -> "Deferred[Any]":
     """Return a Deferred of the action that a friend takes; call it on the reactor's thread."""
     question = (game_key, view, strength, style, seed)
-    if _size[0] == 0 or not _reactor_runs():
-        done: Deferred[Any] = Deferred()
-        done.callback(_in_place(question))
-        return done
-    return _running_pool().ask(question)
+    if _size[0] and _reactor_runs():
+        return _running_pool().ask(question)
+    done: Deferred[Any] = Deferred()
+    done.callback(_by_rules(question) if _reactor_runs() else _in_place(question))
+    return done
 
 
 def start(workers: int = WORKERS) -> None:
@@ -226,9 +237,20 @@ def _reactor_runs() -> bool:
 
 def _in_place(question: tuple[Any, ...]) -> Any:
     """Decide in this process; if even that fails, any legal action keeps the table going."""
-    is_good, value = answer(question)
-    if is_good:
-        return value
-    log.error("the mind failed:\n%s", value)
+    is_good, value = answer((*question, 1.0))
+    return value if is_good else _any_of(question, value)
+
+
+def _by_rules(question: tuple[Any, ...]) -> Any:
+    """Decide in this process by the mind that needs nothing compiled."""
+    game_key, view, strength, style, seed = question
+    try:
+        return load_rules(game_key).choose(view, strength, style, Random(seed))
+    except Exception:
+        return _any_of(question, traceback.format_exc())
+
+
+def _any_of(question: tuple[Any, ...], why: object) -> Any:
+    log.error("the mind failed:\n%s", why)
     _, view, _, _, seed = question
     return view.legal[int(Random(seed).random() * len(view.legal))]

@@ -13,7 +13,9 @@ from random import Random
 from typing import BinaryIO
 
 from game.core.mind import load_mind
+from world import kernels
 
+NICE = 5  # tables and typing go first
 HEAD = 4  # bytes that tell how long the message after them is
 
 
@@ -24,10 +26,13 @@ def packed(message: object) -> bytes:
 
 
 def answer(question: tuple[object, ...]) -> tuple[bool, object]:
-    """Return True and the chosen action, or False and what went wrong."""
-    game_key, view, strength, style, seed = question
+    """Return True and the chosen action, or False and what went wrong.
+
+    The last word of a question says what share of its usual time the mind may take.
+    """
+    game_key, view, strength, style, seed, share = question
     try:
-        mind = load_mind(str(game_key))
+        mind = load_mind(str(game_key), share)  # type: ignore[arg-type]
         return True, mind.choose(view, strength, style, Random(seed))
     except Exception:
         return False, traceback.format_exc()
@@ -43,9 +48,11 @@ def _read(source: BinaryIO, size: int) -> bytes:
 def main() -> None:
     """Answer until the input ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the Server decides when to end
+    os.nice(NICE)
     source = sys.stdin.buffer
     with os.fdopen(os.dup(1), "wb") as out:
         os.dup2(2, 1)  # what a mind prints must not get between the answers
+        kernels.prepare(lambda text: print(text, file=sys.stderr, flush=True))  # noqa: T201
         while True:
             try:
                 size = int.from_bytes(_read(source, HEAD))

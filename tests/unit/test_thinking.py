@@ -114,7 +114,7 @@ def scenario():
     print([name for name in names if name.startswith("world.")])
     print("game.russisch_poker.mind" in names)
 """)
-    assert lines == ["[]", "[]", "True"]
+    assert lines == ["[]", "['world.kernels']", "True"]
 
 
 def test_workers_end_with_a_server_that_is_killed() -> None:
