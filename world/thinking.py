@@ -24,7 +24,7 @@ from twisted.internet.protocol import ProcessProtocol
 
 from game.core.api import View
 from game.core.mind import Strength, Style, load_rules
-from world.worker import HEAD, answer, packed
+from world.worker import HEAD, MODULES, PREPARE, answer, packed
 
 WORKERS = 2
 SECONDS = 20.0  # after this a worker is taken for stuck
@@ -38,7 +38,7 @@ log = logging.getLogger("taverne.thinking")
 @dataclass(slots=True, eq=False)
 class _Job:
     number: int
-    question: tuple[Any, ...] | None
+    question: tuple[Any, ...] | str
     done: Any
     attempts: int = 0
     company: int = 1  # open questions, this one included, at the most while it waited
@@ -60,7 +60,9 @@ class _Worker(ProcessProtocol):
         job.attempts += 1
         seconds = FIRST_SECONDS if self.is_new else SECONDS
         self.timer = self.pool.reactor.callLater(seconds, self.kill)
-        question = job.question and (*job.question, min(1.0, self.pool.size / job.company))
+        question = job.question
+        if not isinstance(question, str):
+            question = (*question, min(1.0, self.pool.size / job.company))
         self.transport.write(packed((job.number, question)))
 
     def outReceived(self, data: bytes) -> None:  # noqa: N802
@@ -119,7 +121,7 @@ class Pool:
         self.numbers = count(1)
         self.closing = False
 
-    def ask(self, question: tuple[Any, ...] | None) -> "Deferred[Any]":
+    def ask(self, question: tuple[Any, ...] | str) -> "Deferred[Any]":
         job = _Job(next(self.numbers), question, Deferred())
         self.waiting.append(job)
         job.company = len(self.waiting) + sum(worker.job is not None for worker in self.workers)
@@ -178,7 +180,7 @@ class Pool:
 
     def _answer_in_place(self, job: _Job, why: str) -> None:
         log.warning("a question is answered in place: %s", why)
-        if job.question is None:
+        if isinstance(job.question, str):
             job.done.callback([])
         else:
             job.done.callback(_by_rules(job.question))
@@ -207,7 +209,7 @@ def start(workers: int = WORKERS) -> None:
     if workers and _reactor_runs():
         pool = _running_pool()
         while len(pool.workers) < workers and pool.spawn():
-            pass
+            pool.ask(PREPARE)
 
 
 def stop() -> None:
@@ -218,7 +220,7 @@ def stop() -> None:
 
 def loaded_modules() -> "Deferred[list[str]]":
     """Return a Deferred of the names of the modules that a worker has loaded."""
-    return _running_pool().ask(None)
+    return _running_pool().ask(MODULES)
 
 
 def _running_pool() -> Pool:

@@ -15,6 +15,7 @@ from typing import BinaryIO
 from game.core.mind import load_mind
 from world import kernels
 
+PREPARE, MODULES = "prepare", "modules"  # what can be asked besides decisions
 NICE = 5  # tables and typing go first
 HEAD = 4  # bytes that tell how long the message after them is
 
@@ -45,6 +46,15 @@ def _read(source: BinaryIO, size: int) -> bytes:
     return data
 
 
+def _reply(question: tuple[object, ...] | str) -> tuple[bool, object]:
+    if question == PREPARE:
+        kernels.prepare(lambda text: print(text, file=sys.stderr, flush=True))  # noqa: T201
+        return True, None
+    if isinstance(question, str):
+        return True, sorted(sys.modules)
+    return answer(question)
+
+
 def main() -> None:
     """Answer until the input ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the Server decides when to end
@@ -52,18 +62,14 @@ def main() -> None:
     source = sys.stdin.buffer
     with os.fdopen(os.dup(1), "wb") as out:
         os.dup2(2, 1)  # what a mind prints must not get between the answers
-        kernels.prepare(lambda text: print(text, file=sys.stderr, flush=True))  # noqa: T201
+        kernels.use()
         while True:
             try:
                 size = int.from_bytes(_read(source, HEAD))
                 number, question = pickle.loads(_read(source, size))
             except EOFError:
                 return
-            if question is None:  # asked by tests: what is loaded here
-                reply: tuple[bool, object] = (True, sorted(sys.modules))
-            else:
-                reply = answer(question)
-            out.write(packed((number, *reply)))
+            out.write(packed((number, *_reply(question))))
             out.flush()
 
 

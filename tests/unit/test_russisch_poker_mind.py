@@ -13,6 +13,7 @@ from game.core.match import Header, Match
 from game.core.mind import Mind, Strength, Style
 from game.core.tricks import Trick
 from game.registry import GAMES
+from game.russisch_poker import mind
 from game.russisch_poker.cards import BY_CODE, DECK
 from game.russisch_poker.mind import MIND as FULL_MIND
 from game.russisch_poker.mind import RULES
@@ -100,6 +101,15 @@ def test_the_gentle_err_and_the_strong_do_not() -> None:
     assert differing[Strength.STARK] == 0
     assert differing[Strength.MEISTER] > 0  # who looks ahead finds better
     assert differing[Strength.SANFT] > differing[Strength.NORMAL] > differing[Strength.MEISTER]
+
+
+def test_without_numba_masters_play_at_first_sight(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(mind, "_search", lambda: None)
+    for _, view in decisions(4, Strength.STARK, Style.BALANCED):
+        assert choose(view) == RULES.choose(view, Strength.MEISTER, Style.BALANCED, Random(1))
+        assert MIND.values(view, Strength.MEISTER, Random(1)) == RULES.values(
+            view, Strength.MEISTER, Random(1)
+        )
 
 
 def test_the_bold_announce_more_than_the_careful() -> None:
@@ -255,20 +265,20 @@ PLAYS = [
 MINDS = {"rules": RULES, "search": SHARP_MIND}
 
 
-@pytest.mark.parametrize("mind", MINDS.values(), ids=list(MINDS))
+@pytest.mark.parametrize("asked", MINDS.values(), ids=list(MINDS))
 @pytest.mark.parametrize(("view", "good"), [b[1:] for b in BIDS], ids=[b[0] for b in BIDS])
-def test_no_blunder_in_announcing(view: View, good: set[int], mind: Mind[View, Action]) -> None:
+def test_no_blunder_in_announcing(view: View, good: set[int], asked: Mind[View, Action]) -> None:
     assert {action.number for action in view.legal} >= good  # type: ignore[attr-defined]
     for style in Style:
-        assert mind.choose(view, Strength.MEISTER, style, Random(1)).number in good  # type: ignore[attr-defined]
+        assert asked.choose(view, Strength.MEISTER, style, Random(1)).number in good  # type: ignore[attr-defined]
 
 
-@pytest.mark.parametrize("mind", MINDS.values(), ids=list(MINDS))
+@pytest.mark.parametrize("asked", MINDS.values(), ids=list(MINDS))
 @pytest.mark.parametrize(("view", "good"), [p[1:] for p in PLAYS], ids=[p[0] for p in PLAYS])
-def test_no_blunder_in_playing(view: View, good: set[str], mind: Mind[View, Action]) -> None:
+def test_no_blunder_in_playing(view: View, good: set[str], asked: Mind[View, Action]) -> None:
     assert {GAME.encode(action)[5:] for action in view.legal} >= good
     for style in Style:
-        assert mind.choose(view, Strength.MEISTER, style, Random(1)).card.code in good  # type: ignore[attr-defined]
+        assert asked.choose(view, Strength.MEISTER, style, Random(1)).card.code in good  # type: ignore[attr-defined]
 
 
 # ---- the numbers under it ---------------------------------------------------------------------
