@@ -10,7 +10,7 @@ import numpy as np
 
 from game.russisch_poker.search import bits, play, rounds, tree, worlds
 
-KNOBS: Final = (2.0, 1.5, 0.03, 3.0, 6.0, 1.0, 20.0)
+KNOBS: Final = (2.0, 1.5, 0.03, 3.0, 6.0, 1.0, 20.0, 0.5, 2.0)
 DRAWING: Final = 0.35  # share of the steps that drawing deals may take
 MOST_DRAWN: Final = 6000
 
@@ -74,8 +74,8 @@ class Searcher:
         """Return where the cards may lie, the likely deals more than once."""
         length = max(1, int(now[4:8].sum())) * len(asked.options)
         count, used = _drawing(asked, steps)
-        drawn = np.zeros((count, 4), np.int64)
-        kept = np.zeros((max(16, min(count, (steps - used) // length)), 4), np.int64)
+        drawn = np.zeros((count, 5), np.int64)
+        kept = np.zeros((max(16, min(count, (steps - used) // length)), 5), np.int64)
         worlds.imagine(
             asked.me, now, start, asked.first, asked.cards, len(asked.bids),
             np.array(asked.log, dtype=np.int64), len(asked.log), self.plays, self.bids, self.none,

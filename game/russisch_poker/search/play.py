@@ -16,6 +16,7 @@ from game.russisch_poker.search.rounds import (
     HOLDER,
     LED,
     PLACE,
+    PLAIN,
     SEEN,
     TURN,
     legal,
@@ -216,6 +217,46 @@ def weigh(state: Any, codes: Any, size: int, plays: Any, none: Any, room: Any, v
 
 
 @kernel
+def plain(state: Any, codes: Any, size: int, values: Any) -> None:
+    """Write into *values* how a plain player likes each of the *size* plays in *codes*.
+
+    He knows his own number and the cards seen, no more: whoever needs tricks leads what has become
+    high and takes with the lowest card that does it; who needs none gets rid of the highest card
+    that does not take. The joker is for the end.
+    """
+    me, place = state[TURN], state[PLACE]
+    unseen = PACK & ~(state[SEEN] | state[me])
+    wants, urgent = state[8 + me] > 0, state[8 + me] + 1 >= state[4 + me]
+    for number in range(size):
+        code = codes[number]
+        if code >= HIGH:
+            high = code == HIGH
+            if wants:
+                values[number] = (20.0 if urgent else -16.0) if high else -40.0
+            else:
+                values[number] = -60.0 if high else -6.0
+            continue
+        rank = code & 7
+        above = count((unseen >> (code & 24) & SUIT) >> rank)
+        cost = 1.0 * rank + (12.0 if code < 8 else 0.0)
+        takes = place == 0 or power(code, state[LED]) > state[BEST]
+        if wants:
+            if place == 0:
+                values[number] = 30.0 - 6.0 * above - (4.0 if code < 8 and above > 0 else 0.0)
+            elif takes:
+                sure = place == 3 or above == 0
+                values[number] = (60.0 if sure else 30.0 - 3.0 * above) - cost
+            else:
+                values[number] = -cost
+        elif place == 0:
+            values[number] = 4.0 * above - cost - (20.0 if code < 8 else 0.0)
+        elif takes:
+            values[number] = -30.0 + (cost if place == 3 else -cost)
+        else:
+            values[number] = cost
+
+
+@kernel
 def pick(
     state: Any, codes: Any, plays: Any, none: Any, room: Any, chance: Any, error: float
 ) -> int:
@@ -224,7 +265,10 @@ def pick(
     if size == 1:
         return int(codes[0])
     values = room[80:96]
-    weigh(state, codes, size, plays, none, room, values)
+    if state[PLAIN] >> state[TURN] & 1:
+        plain(state, codes, size, values)
+    else:
+        weigh(state, codes, size, plays, none, room, values)
     best, code = -1e18, 0
     for number in range(size):
         value = values[number]

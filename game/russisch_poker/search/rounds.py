@@ -2,7 +2,8 @@
 
 A round is an array of integers: hands 0..3, cards held 4..7, tricks needed 8..11, suits shown to
 be missing 12..15, cards seen 16, seat to play 17, cards in the trick 18, suit led 19, worth of the
-best card 20 and who played it 21, announcements 22..25. `rules` is what it is checked against.
+best card 20 and who played it 21, announcements 22..25, seats taken for plain players, as bits, 26.
+It is checked against the readable rules.
 """
 
 from typing import Any, Final
@@ -11,13 +12,14 @@ import numpy as np
 
 from game.russisch_poker.search.bits import JOKER, SUIT, count, draw, kernel, lowest
 
-SIZE: Final = 26
+SIZE: Final = 27
 SEEN: Final = 16
 TURN: Final = 17
 PLACE: Final = 18
 LED: Final = 19
 BEST: Final = 20
 HOLDER: Final = 21
+PLAIN: Final = 26
 HIGH: Final = 32
 LOW: Final = 33
 NO_SUIT: Final = 4

@@ -10,7 +10,7 @@ import numpy as np
 
 from game.russisch_poker.search.bits import kernel
 from game.russisch_poker.search.play import announce, finish, judge, pick, weigh
-from game.russisch_poker.search.rounds import TURN, legal, points, put
+from game.russisch_poker.search.rounds import PLAIN, TURN, legal, points, put
 from game.russisch_poker.search.worlds import ERROR, FAITH, TRUST, ZEAL
 
 SLOTS: Final = 1 << 14
@@ -179,6 +179,7 @@ def search_plays(
             state[:] = now
             for seat in range(4):
                 state[seat] = hands[seat]
+            state[PLAIN] = hands[4]
             code = options[option]
             put(state, code)
             key = np.uint64(option + 1) * np.uint64(0xD1B54A32D192ED03)
@@ -229,6 +230,7 @@ def search_bids(
             state[:] = now
             for seat in range(4):
                 state[seat] = hands[seat]
+            state[PLAIN] = hands[4]
             bid = options[option]
             state[22 + me] = bid
             state[8 + me] = bid

@@ -2,7 +2,8 @@
 
 A deal is drawn evenly among those that fit cards held and suits shown to be missing. It then
 counts by how likely the others' announcements and plays would have been with it, if they chose
-much like the policy. Of many deals drawn, few are kept, the likely ones more often.
+much like the policy, or like plain players. Of many deals drawn, few are kept, the likely ones
+more often.
 """
 
 from math import comb
@@ -11,8 +12,8 @@ from typing import Any, Final
 import numpy as np
 
 from game.russisch_poker.search.bits import JOKER, PACK, SUIT, below, count, kernel, share
-from game.russisch_poker.search.play import judge, weigh
-from game.russisch_poker.search.rounds import TURN, legal, put
+from game.russisch_poker.search.play import judge, plain, weigh
+from game.russisch_poker.search.rounds import PLAIN, TURN, legal, put
 
 # knobs: an array of numbers
 BID_WARMTH: Final = 0  # points within which announcements are about as likely
@@ -21,6 +22,8 @@ ODD: Final = 2  # how often anything at all is done
 ERROR: Final = 3  # how far others stray in play-outs
 TRUST: Final = 4  # visits that the policy's own preference counts for
 ZEAL: Final = 5  # how eagerly the tree tries what looks worse
+PLAINNESS: Final = 7  # how likely somebody is a plain player, before he has played a card
+PLAIN_WARMTH: Final = 8  # as PLAY_WARMTH, for plain players
 FAITH: Final = 6  # imagined deals that the policy's opinion of a choice counts for
 
 LOG_WAYS: Final = np.log(np.array([[max(1e-300, comb(n, k)) for k in range(9)] for n in range(33)]))
@@ -117,12 +120,17 @@ def shown(
         if state[TURN] != me:
             options = legal(state, codes)
             if options > 1:
-                weigh(state, codes, options, plays, none, room, values)
+                warmth = knobs[PLAY_WARMTH]
+                if state[PLAIN] >> state[TURN] & 1:
+                    plain(state, codes, options, values)
+                    warmth = knobs[PLAIN_WARMTH]
+                else:
+                    weigh(state, codes, options, plays, none, room, values)
                 chosen = 0
                 for each in range(options):
                     if codes[each] == code:
                         chosen = each
-                found += leaning(values, options, chosen, knobs[PLAY_WARMTH], knobs[ODD])
+                found += leaning(values, options, chosen, warmth, knobs[ODD])
         put(state, code)
     return found
 
@@ -134,6 +142,8 @@ def imagine(
     kept: Any,
 ) -> float:  # fmt: skip
     """Draw as many deals as *drawn* has rows; keep as many as *kept* has.
+
+    A row is four hands, and a bit for each seat that is taken for a plain player.
 
     Return how many of those drawn count, as the size of an equally good even sample.
     """
@@ -152,6 +162,10 @@ def imagine(
     for row in range(len(drawn)):
         hands = drawn[row]
         hands[me] = now[me]
+        hands[4] = 0
+        for seat in range(4):
+            if seat != me and share(chance) < knobs[PLAINNESS]:
+                hands[4] |= 1 << seat
         weight = -np.inf
         for _ in range(20):
             weight = guess(me, unseen, counts, voids, ways, chance, hands)
@@ -164,6 +178,7 @@ def imagine(
             if size > 0:
                 mine[:] = start
                 mine[:4] = full
+                mine[PLAIN] = hands[4]
                 weight += shown(me, mine, log, size, plays, none, knobs, state, codes, room)
         weights[row] = weight
         most = max(most, weight)
@@ -185,8 +200,8 @@ def imagine(
         mark += step
     for number in range(len(kept) - 1, 0, -1):  # in any order, so that a part of them is fair
         other = below(chance, number + 1)
-        for seat in range(4):
-            hand = kept[number, seat]
-            kept[number, seat] = kept[other, seat]
-            kept[other, seat] = hand
+        for column in range(5):
+            hand = kept[number, column]
+            kept[number, column] = kept[other, column]
+            kept[other, column] = hand
     return whole * whole / squares
