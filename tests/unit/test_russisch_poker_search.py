@@ -217,7 +217,7 @@ def exact_values(match: Match, view: Any) -> dict[int, float]:
 
 def test_the_last_two_tricks_are_reckoned_exactly() -> None:
     """With nothing learned from the others' choices, all deals count evenly."""
-    even = Searcher((1e9, 1e9, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 1.0))
+    even = Searcher((1e9, 1e9, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 1.0, 1.0))
     clear = compared = 0
     for seed in range(30):
         view, match = ending(seed)

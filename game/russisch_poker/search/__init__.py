@@ -10,7 +10,7 @@ import numpy as np
 
 from game.russisch_poker.search import bits, play, rounds, tree, worlds
 
-KNOBS: Final = (2.0, 1.5, 0.03, 3.0, 6.0, 1.0, 20.0, 0.5, 2.0)
+KNOBS: Final = (1.0, 0.7, 0.03, 1.0, 6.0, 1.0, 20.0, 0.5, 2.0, 2.0)
 DRAWING: Final = 0.35  # share of the steps that drawing deals may take
 MOST_DRAWN: Final = 6000
 

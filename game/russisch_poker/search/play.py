@@ -27,6 +27,7 @@ from game.russisch_poker.search.rounds import (
 NONE: Final = np.array(features.NONE_OF)
 PLAYS: Final = features.PLAY_FEATURES
 BIDS: Final = features.BID_FEATURES
+PLAIN_ERROR: Final = 3.0  # how far plain players stray
 ROOM: Final = 160  # numbers of scratch: 0..39 features, 40..63 suits, 64..79 values, 80.. values
 
 
@@ -267,6 +268,7 @@ def pick(
     values = room[80:96]
     if state[PLAIN] >> state[TURN] & 1:
         plain(state, codes, size, values)
+        error = PLAIN_ERROR
     else:
         weigh(state, codes, size, plays, none, room, values)
     best, code = -1e18, 0
@@ -370,10 +372,11 @@ def announce(
         seat = (first + number) & 3
         judge(state[seat], cards, number, announced, bids, none, room, values)
         best, mine = -1e18, 0
+        stray = PLAIN_ERROR if state[PLAIN] >> seat & 1 else error
         for bid in range(cards + 1):
             value = values[bid]
-            if error > 0.0:
-                value += error * (share(chance) + share(chance) - 1.0)
+            if stray > 0.0:
+                value += stray * (share(chance) + share(chance) - 1.0)
             if value > best:
                 best, mine = value, bid
         state[22 + seat] = mine

@@ -24,6 +24,7 @@ TRUST: Final = 4  # visits that the policy's own preference counts for
 ZEAL: Final = 5  # how eagerly the tree tries what looks worse
 PLAINNESS: Final = 7  # how likely somebody is a plain player, before he has played a card
 PLAIN_WARMTH: Final = 8  # as PLAY_WARMTH, for plain players
+PLAIN_BID_WARMTH: Final = 9  # as BID_WARMTH, for plain players
 FAITH: Final = 6  # imagined deals that the policy's opinion of a choice counts for
 
 LOG_WAYS: Final = np.log(np.array([[max(1e-300, comb(n, k)) for k in range(9)] for n in range(33)]))
@@ -101,7 +102,8 @@ def said(
         seat = (first + place) & 3
         if seat != me:
             judge(hands[seat], cards, place, announced, weights, none, room, values)
-            found += leaning(values, cards + 1, bids[seat], knobs[BID_WARMTH], knobs[ODD])
+            warmth = knobs[PLAIN_BID_WARMTH] if hands[4] >> seat & 1 else knobs[BID_WARMTH]
+            found += leaning(values, cards + 1, bids[seat], warmth, knobs[ODD])
         announced += bids[seat]
     return found
 
@@ -149,7 +151,7 @@ def imagine(
     """
     unseen = PACK & ~(now[16] | now[me])
     counts, voids = now[4:8], now[12:16]
-    full, before = np.zeros(4, np.int64), np.zeros(4, np.int64)
+    full, before = np.zeros(5, np.int64), np.zeros(4, np.int64)
     state, codes = start.copy(), np.zeros(12, np.int64)
     room = np.zeros(160)
     mine = start.copy()
@@ -174,10 +176,11 @@ def imagine(
         if weight > -np.inf:
             for seat in range(4):
                 full[seat] = hands[seat] | before[seat]
+            full[4] = hands[4]
             weight += said(me, full, first, cards, now[22:26], made, bids, none, knobs, room)
             if size > 0:
                 mine[:] = start
-                mine[:4] = full
+                mine[:4] = full[:4]
                 mine[PLAIN] = hands[4]
                 weight += shown(me, mine, log, size, plays, none, knobs, state, codes, room)
         weights[row] = weight
