@@ -12,6 +12,7 @@ from collections.abc import Callable
 
 from server import places, prepare
 from server.process import holder
+from world import kernels
 
 START_SECONDS = 300.0
 """A first start on a busy machine took 90 s; one that cannot start ends by itself at once."""
@@ -50,6 +51,8 @@ def _start(chosen: argparse.Namespace) -> int:
             return _fail(f"Something else listens on port {', '.join(map(str, taken))}.")
         if prepare.is_needed() and not _prepare():
             return 1
+        if not kernels.are_ready():
+            subprocess.run([sys.executable, "-m", "world.kernels"], cwd=places.ROOT, check=False)
         if chosen.foreground:
             return _stay()
         return _open()

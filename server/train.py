@@ -11,6 +11,8 @@ import time
 from pathlib import Path
 from typing import Any
 
+from world import kernels
+
 ROUNDS, PASSES, SEED = 110_000, 5, 100
 WEIGHTS = Path("game/russisch_poker/policy/weights.json")
 
@@ -26,6 +28,7 @@ def main() -> int:
     parser.add_argument("--resume", type=int, default=0, metavar="PASS", help="passes already done")
     chosen = parser.parse_args()
 
+    kernels.use()
     from game.russisch_poker.policy import training
 
     _say("compiling")

@@ -1,12 +1,14 @@
 """The friends' mind for Russisch Poker: looks, weighs, leaves out what is silly, and chooses.
 
-What is seen is in `mind_table`, what it is worth in `policy`, what is silly in `mind_guard`. A
-search over dealt hands would be a module `search`, asked by `values` for the strengths that use it.
+What is seen is in `mind_table`, what it is worth at first sight in `policy`, what is silly in
+`mind_guard`; masters look ahead on imagined deals (`mind_search`, which needs Numba).
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from random import Random
+from types import ModuleType
 from typing import Final
 
 from game.core.api import Action
@@ -32,34 +34,102 @@ class Attention:
 ATTENTION: Final[Mapping[Strength, Attention]] = {
     Strength.SANFT: Attention(0, watches=False, bid_error=6.0, play_error=6.0, is_sensible=False),
     Strength.NORMAL: Attention(2, watches=False, bid_error=3.0, play_error=2.5, is_sensible=True),
-    Strength.STARK: Attention(8, watches=True, bid_error=1.5, play_error=1.2, is_sensible=True),
+    Strength.STARK: Attention(8, watches=True, bid_error=0.0, play_error=0.0, is_sensible=True),
     Strength.MEISTER: Attention(8, watches=True, bid_error=0.0, play_error=0.0, is_sensible=True),
 }
 
+SECONDS: Final = 0.05  # a master's time for a decision
 NEAR_BID: Final = 0.4  # points within which temperament decides
 NEAR_PLAY: Final = 0.1
 
 
-class RussischPokerMind:
+class Sight:
     """Plays for the exact number by what the weights of `policy` make of the view."""
 
     def choose(self, view: View, strength: Strength, style: Style, rng: Random) -> Action:
         """Return the best of the sensible actions, among near-equal ones the style's."""
         if len(view.legal) == 1:
             return view.legal[0]
-        values = _felt(view, strength, rng)
-        if ATTENTION[strength].is_sensible:
-            values = _sensible(view, values)
-        return _by_style(values, style)
+        return _by_style(self.candidates(view, strength, rng), style)
 
     def values(self, view: View, strength: Strength, rng: Random) -> Mapping[Action, float]:
         """Return the points that each legal action promises in this round."""
-        lowest, highest = _bounds(view)
-        values = _felt(view, strength, rng)
-        return {action: min(highest, max(lowest, value)) for action, value in values.items()}
+        return _bounded(view, _felt(view, strength, rng))
 
     def expected(self, view: View) -> float | None:
         """Return nothing: what a match promises hangs on all four."""
+
+    def candidates(self, view: View, strength: Strength, rng: Random) -> Mapping[Action, float]:
+        """Return what seems worth choosing, and the points that it promises."""
+        values = _felt(view, strength, rng)
+        return _sensible(view, values) if ATTENTION[strength].is_sensible else values
+
+
+class Foresight:
+    """Chooses at first sight below the strength of a master; masters look ahead."""
+
+    def __init__(self, sight: Sight, seconds: float) -> None:
+        self.sight = sight
+        self.seconds = seconds
+
+    def within(self, seconds: float) -> "Foresight":
+        """Return the mind with so much time for a decision."""
+        return Foresight(self.sight, seconds)
+
+    def prepare(self) -> None:
+        """Compile the search, or load it; raise ``ImportError`` if there is no Numba."""
+        from game.russisch_poker import mind_search
+
+        mind_search.prepare()
+
+    def choose(self, view: View, strength: Strength, style: Style, rng: Random) -> Action:
+        """Return the best of the sensible actions, among near-equal ones the style's."""
+        if len(view.legal) == 1:
+            return view.legal[0]
+        looked = self._looked(view, strength, rng)
+        if not looked:
+            return self.sight.choose(view, strength, style, rng)
+        # temperament shows in announcements: a master plays what is best
+        return _by_style(looked, style if view.phase == "bidding" else Style.BALANCED)
+
+    def values(self, view: View, strength: Strength, rng: Random) -> Mapping[Action, float]:
+        """Return the points that each legal action promises in this round."""
+        looked = self._looked(view, strength, rng)
+        felt = self.sight.values(view, strength, rng)
+        if not looked:
+            return felt
+        # what was not looked into is as much worse than the best as it seemed at first sight
+        best = max(looked, key=lambda action: looked[action])
+        level = looked[best] - felt[best]
+        lowest = min(looked.values())
+        seeming = {action: min(lowest, level + value) for action, value in felt.items()}
+        return _bounded(view, seeming | dict(looked))
+
+    def expected(self, view: View) -> float | None:
+        """Return nothing: what a match promises hangs on all four."""
+
+    def _looked(self, view: View, strength: Strength, rng: Random) -> Mapping[Action, float]:
+        """Return what looking ahead makes of the candidates; nothing if there is no looking."""
+        if strength < Strength.MEISTER or not (search := _search()):
+            return {}
+        candidates = self.sight.candidates(view, strength, rng)
+        found: Mapping[Action, float] = search.looked(view, candidates, self.seconds, rng)
+        return found
+
+
+@cache
+def _search() -> ModuleType | None:
+    """Return what looks ahead, if there is what that needs."""
+    try:
+        from game.russisch_poker import mind_search
+    except ImportError:
+        return None
+    return mind_search
+
+
+def _bounded(view: View, values: Mapping[Action, float]) -> dict[Action, float]:
+    lowest, highest = _bounds(view)
+    return {action: min(highest, max(lowest, value)) for action, value in values.items()}
 
 
 def _felt(view: View, strength: Strength, rng: Random) -> dict[Action, float]:
@@ -130,5 +200,5 @@ def _boldness(action: Action) -> int:
     return 0
 
 
-MIND: Final[Mind[View, Action]] = RussischPokerMind()
-RULES: Final = MIND  # stays what needs no compiled search
+RULES: Final[Mind[View, Action]] = Sight()  # needs nothing compiled
+MIND: Final[Mind[View, Action]] = Foresight(Sight(), SECONDS)

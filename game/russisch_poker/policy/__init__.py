@@ -59,7 +59,7 @@ class Worth:
 
 
 @cache
-def _weights() -> dict[str, list[Any]]:
+def weights() -> dict[str, list[Any]]:
     return cast("dict[str, list[Any]]", json.loads(_WEIGHTS.read_text("utf-8")))
 
 
@@ -70,7 +70,7 @@ def bid_values(hand: int, cards: int, place: int, announced: int) -> list[float]
     """
     out, rest = [0.0] * BID_FEATURES, [0.0] * 5
     bid_features(hand, cards, place, announced, NONE_OF, POP, rest, out)
-    return [_product(row, out) for row in _weights()["bids"][cards - 1][: cards + 1]]
+    return [_product(row, out) for row in weights()["bids"][cards - 1][: cards + 1]]
 
 
 def play_values(seen: Seen, codes: Sequence[int]) -> list[Worth]:
@@ -85,9 +85,9 @@ def play_values(seen: Seen, codes: Sequence[int]) -> list[Worth]:
         )  # fmt: skip
         rows.append(out)
     kind = bucket(seen.place, seen.need, seen.left)
-    gains = [_product(_weights()["plays"][kind], row) for row in rows]
+    gains = [_product(weights()["plays"][kind], row) for row in rows]
     middle = [sum(column) / len(rows) for column in zip(*rows, strict=True)]
-    level = _product(_weights()["levels"][kind], middle) - sum(gains) / len(gains)
+    level = _product(weights()["levels"][kind], middle) - sum(gains) / len(gains)
     return [Worth(level + gain, row[1]) for gain, row in zip(gains, rows, strict=True)]
 
 
