@@ -88,7 +88,8 @@ TEXT: Final[dict[str, str]] = {
     " die Punkte und Auszahlungen stehen so im Buch, wie sie sich daraus ergeben.",
     "match.wrong": "Oleg rechnet nach und kratzt sich am Kopf: In Partie {match} passt nicht"
     " zusammen, was gespielt und was gebucht wurde. Sag bitte dem Wirt Bescheid.",
-    "match.record": "Olegs Mitschrift, eine Zeile für jeden Zug:",
+    "match.record": "Olegs Mitschrift zum Abspeichern, eine Zeile für jeden Zug,"
+    " in der Schreibweise der Partiedateien:",
     "match.unknown": "Eine Partie {match} steht nicht in Olegs Büchern.",
     "match.head": "Partie {match}, {game}, Einsatz {stake} von jedem.",
     "match.running": "Sie läuft noch.",
