@@ -12,6 +12,7 @@ from commands import (
     emotes,
     fallbacks,
     general,
+    matches,
     money,
     people,
     settings,
@@ -23,7 +24,8 @@ from commands import help as helping
 from commands.command import TavernCommand
 
 PLAYER_MODULES: tuple[ModuleType, ...] = (
-    general, speech, things, emotes, channels, people, money, settings, helping, confirm, table,
+    general, speech, things, emotes, channels, people, money, matches, settings, helping,
+    confirm, table,
 )  # fmt: skip
 
 STAFF_COMMANDS = (

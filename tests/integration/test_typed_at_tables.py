@@ -81,6 +81,7 @@ def test_the_rules_can_be_asked_by_what_they_are_about(
 
 def test_a_hint_that_fails_is_told(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     anna = announcing(house)
+    house.choice_of(anna)
     monkeypatch.setattr(
         "world.thinking.advise", lambda *_: defer.fail(RuntimeError("the pool is gone"))
     )
