@@ -14,6 +14,7 @@ from commands import (
     general,
     matches,
     money,
+    password,
     people,
     settings,
     speech,
@@ -25,7 +26,7 @@ from commands.command import TavernCommand
 
 PLAYER_MODULES: tuple[ModuleType, ...] = (
     general, speech, things, emotes, channels, people, money, matches, settings, helping,
-    confirm, table,
+    confirm, table, password,
 )  # fmt: skip
 
 STAFF_COMMANDS = (

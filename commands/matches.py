@@ -11,8 +11,9 @@ from commands.money import MoneyCommand, game_name
 from commands.parser import UnclearInputError, fold, resolve
 from game.core import notation
 from game.core.errors import RefusedError
-from game.core.match import Entry, Header, Match
+from game.core.match import Match
 from game.registry import GAMES
+from typeclasses import tables_state
 from typeclasses.display import tell
 from world import texts
 from world.ledger import books
@@ -172,15 +173,12 @@ def replayed(row: MatchRow) -> tuple[Match, Match]:
     """Return a match of the books before its first action, and after its last."""
     if row.game not in GAMES or GAMES[row.game].rules != row.rules:
         raise CommandRefused(TEXT["match.old"], match=row.id, game=game_name(row.game))
-    _, entries = books.record(row.id)
-    header = Header(row.game, row.rules, row.names, dict(row.options))
-    log = [Entry(seat, written) for seat, written, _ in entries]
     try:
-        start = Match.start(GAMES[row.game], header)
-        return start, Match.replay(start.game, start.header, log)
+        match = tables_state.replayed(row.id)
     except RefusedError:
         logger.log_trace(f"match {row.id} does not keep to the rules")
         raise CommandRefused(TEXT["match.wrong"], match=row.id) from None
+    return Match.start(match.game, match.header), match
 
 
 COMMANDS = (Matches, OneMatch)

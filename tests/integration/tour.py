@@ -47,7 +47,7 @@ THINGS: Final = (
     "gib Otto 5 taler", "gib Bert 9999999 taler", "gib Anna 5 taler", "geld", "erfahrung",
     "erfahrung poker", "erfahrung xyz", "statistik", "statistik Bert", "statistik xyz",
     "bestenliste", "bestenliste poker", "partien", "partie", "partie 17", "spüle gläser",
-    "spüle schuhe",
+    "spüle schuhe", "passwort geheim", "passwort", "",
 )  # fmt: skip
 
 SHOWN: Final = (
