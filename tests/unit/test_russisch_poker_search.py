@@ -224,7 +224,7 @@ def test_imagined_deals_come_as_often_as_they_are_likely() -> None:
     asked = mind_search.asked(view, view.legal)
     start, now = search._situation(asked)
     log, made = np.array(asked.log), np.array(asked.bids)
-    likely, suspicions = (np.zeros((4, len(SEARCH.kinds))) for _ in range(2))
+    suspicions = np.zeros((4, len(SEARCH.kinds)))
     before, codes, room = np.zeros(4, np.int64), np.zeros(12, np.int64), np.zeros(sight.ROOM)
     for trick in view.history:
         for each in trick.cards:
@@ -244,11 +244,18 @@ def test_imagined_deals_come_as_often_as_they_are_likely() -> None:
                 for suit in range(4)
             ):
                 continue
-            worth = worlds.fits(
-                asked.me, hands, before, start, asked.first, asked.cards, made, log, SEARCH.kinds,
-                SEARCH.plays, SEARCH.bids, sight.NONE, 0.03, start.copy(), codes, room, likely,
-                suspicions,
+            state = start.copy()
+            state[:4] = hands[:4] | before
+            likely = np.zeros((4, len(SEARCH.kinds)))
+            worlds.said(
+                asked.me, state, asked.first, asked.cards, made, SEARCH.kinds, SEARCH.bids,
+                sight.NONE, 0.03, room, likely,
             )  # fmt: skip
+            worlds.shown(
+                asked.me, state, log, SEARCH.kinds, SEARCH.plays, sight.NONE, 0.03, codes, room,
+                likely,
+            )  # fmt: skip
+            worth = worlds.suspect(asked.me, SEARCH.kinds, likely, suspicions)
             expected[tuple(hands[:4].tolist())] = np.exp(worth)
     kept = np.zeros((20_000, 5), np.int64)
     worlds.imagine(

@@ -6,7 +6,9 @@ is about as good is taken to be, how far they stray. Kind 0 is the policy of the
 
 from typing import Any, Final
 
-from game.russisch_poker.search.bits import PACK, SUIT, count, kernel, share
+import numpy as np
+
+from game.russisch_poker.search.bits import PACK, SUIT, apart, count, kernel, share
 from game.russisch_poker.search.rounds import (
     BEST,
     HIGH,
@@ -57,6 +59,7 @@ def plain(state: Any, codes: Any, size: int, values: Any) -> None:
     high and takes with the lowest card that does it; who needs none gets rid of the highest card
     that does not take. The joker is for the end.
     """
+    apart()
     me, place = state[TURN], state[PLACE]
     unseen = PACK & ~(state[SEEN] | state[me])
     wants, urgent = state[8 + me] > 0, state[8 + me] + 1 >= state[4 + me]
@@ -94,6 +97,7 @@ def pick(
     state: Any, me: int, codes: Any, kinds: Any, plays: Any, none: Any, room: Any, chance: Any
 ) -> int:
     """Return what the seat to play plays by its kind; *me* does not stray."""
+    apart()
     size = legal(state, codes)
     if size == 1:
         return int(codes[0])
@@ -152,7 +156,8 @@ def announce(
     chance: Any,
 ) -> None:  # fmt: skip
     """Let the seats from *place* on announce, each by its kind."""
-    announced = 0
+    apart()
+    announced: Any = np.int64(0)  # not a literal, for which all would be compiled again
     for before in range(place):
         announced += state[22 + ((first + before) & 3)]
     values = room[VALUES:ROWS]

@@ -9,7 +9,7 @@ from typing import Any, Final
 import numpy as np
 
 from game.russisch_poker.policy import features
-from game.russisch_poker.search.bits import JOKER, PACK, SUIT, count, kernel
+from game.russisch_poker.search.bits import JOKER, PACK, SUIT, apart, count, kernel
 from game.russisch_poker.search.rounds import (
     BEST,
     HIGH,
@@ -33,6 +33,7 @@ ROOM: Final = ROWS + 12 * PLAYS
 @kernel
 def promised(suit: int, mine: int, theirs: int, base: int, none: Any, room: Any, at: int) -> None:
     """Write what one suit of a hand promises: tricks, and the kinds of cards in it."""
+    apart()
     tricks = 0.0
     tops = 0.0
     lows = 0.0
@@ -109,6 +110,7 @@ def taking(
     at: int,
 ) -> int:  # fmt: skip
     """Write the chances that a card of this *worth* takes the trick; return who may object."""
+    apart()
     if worth <= best:
         return 0
     me, place = state[TURN], state[PLACE]
@@ -135,6 +137,7 @@ def taking(
 @kernel
 def look(state: Any, codes: Any, size: int, none: Any, room: Any) -> None:
     """Write into *room* what each of the *size* plays in *codes* means to the seat to play."""
+    apart()
     me, place, holder = state[TURN], state[PLACE], state[HOLDER]
     hand = state[me]
     unseen = PACK & ~(state[SEEN] | hand)
@@ -220,6 +223,7 @@ def look(state: Any, codes: Any, size: int, none: Any, room: Any) -> None:
 @kernel
 def notice(hand: int, cards: int, place: int, announced: int, none: Any, room: Any) -> None:
     """Write into *room* what an announcement is judged by (`policy.features.bid_features`)."""
+    apart()
     for number in range(BIDS):
         room[number] = 0.0
     unseen = PACK & ~hand

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from game.russisch_poker.search.bits import kernel
+from game.russisch_poker.search.bits import apart, fill, kernel
 from game.russisch_poker.search.play import announce, finish, judge, pick, weigh
 from game.russisch_poker.search.rounds import KINDS, TURN, legal, points, put
 from game.russisch_poker.search.sight import ROOM, ROWS, VALUES
@@ -60,6 +60,7 @@ def follow(
     chance: Any, knobs: Any, keys: Any, visits: Any, sums: Any, priors: Any, path: Any,
 ) -> int:  # fmt: skip
     """Play the round to its end, the own plays by the tree; return the points, and learn."""
+    apart()
     left = state[4] + state[5] + state[6] + state[7]
     depth = 0
     grows = True
@@ -68,7 +69,7 @@ def follow(
             code = pick(state, me, codes, kinds, plays, none, room, chance)
         else:
             size = legal(state, codes)
-            chosen = 0
+            chosen: Any = np.int64(0)
             if size > 1:
                 slot = slot_of(keys, key)
                 if slot < 0:
@@ -109,6 +110,7 @@ def thin_out(
     gains: Any, squares: Any, priors: Any, number: int, size: int, faith: float, active: Any
 ) -> int:
     """Drop what is clearly worse than the best after *number* deals; return how many are left."""
+    apart()
     best, top = -1e18, 0
     for option in range(size):
         value = gains[option] + faith * priors[option]
@@ -137,6 +139,7 @@ def settle(
 
     The policy's opinion counts for *faith* deals, moved to the level of what was found.
     """
+    apart()
     level, seen = 0.0, 0.0
     for option in range(size):
         if tries[option] == number:
@@ -158,7 +161,8 @@ def search_plays(
     What is clearly worse than the best is left after some time. Return the deals tried.
     """
     size = len(options)
-    keys[:] = 0
+    for slot in range(len(keys)):
+        keys[slot] = 0
     visits, sums, leanings = nodes[0], nodes[1], nodes[2]
     path = np.zeros((8, 2), np.int64)
     state, codes, room = now.copy(), np.zeros(12, np.int64), np.zeros(ROOM)
@@ -167,7 +171,8 @@ def search_plays(
     active = np.ones(size, np.bool_)
     length = now[4] + now[5] + now[6] + now[7]
     used, number, living = 0, 0, size
-    tries[:] = 0
+    for option in range(size):
+        tries[option] = 0.0
     priors = np.zeros(size)
     weigh(now, options, size, plays[0], none, room, priors)
     while used < steps and living > 1:
@@ -175,7 +180,7 @@ def search_plays(
         for option in range(size):
             if not active[option]:
                 continue
-            state[:] = now
+            fill(state, now)
             for seat in range(4):
                 state[seat] = hands[seat]
             state[KINDS] = hands[4]
@@ -213,8 +218,10 @@ def search_bids(
     got = np.zeros(size)
     active = np.ones(size, np.bool_)
     used, number, living = 0, 0, size
-    tries[:] = 0
-    priors, announced = np.zeros(size), 0
+    for option in range(size):
+        tries[option] = 0.0
+    priors = np.zeros(size)
+    announced: Any = np.int64(0)
     for seat in range(4):
         announced += now[22 + seat]
     judge(now[me], cards, place, announced, bids[0], none, room, room[VALUES:ROWS])
@@ -225,7 +232,7 @@ def search_bids(
         for option in range(size):
             if not active[option]:
                 continue
-            state[:] = now
+            fill(state, now)
             for seat in range(4):
                 state[seat] = hands[seat]
             state[KINDS] = hands[4]

@@ -11,7 +11,17 @@ from typing import Any, Final
 
 import numpy as np
 
-from game.russisch_poker.search.bits import JOKER, PACK, SUIT, below, count, kernel, share
+from game.russisch_poker.search.bits import (
+    JOKER,
+    PACK,
+    SUIT,
+    apart,
+    below,
+    count,
+    fill,
+    kernel,
+    share,
+)
 from game.russisch_poker.search.play import (
     BID_WARMTH,
     PLAY_WARMTH,
@@ -36,6 +46,7 @@ def guess(
     Seats are filled in turn, those who may hold the least first; the weight makes up for that.
     Minus infinity if it did not come out even.
     """
+    apart()
     pool = unseen
     weight = 0.0
     done = 1 << me
@@ -77,6 +88,7 @@ def guess(
 @kernel
 def leaning(values: Any, size: int, chosen: int, warmth: float, odd: float) -> float:
     """Return the logarithm of how likely the *chosen* of some choices is."""
+    apart()
     best = -1e18
     for number in range(size):
         best = max(best, values[number])
@@ -96,7 +108,8 @@ def said(
 
     *likely* holds logarithms, a row for each seat, a column for each kind of player.
     """
-    announced = 0
+    apart()
+    announced: Any = np.int64(0)  # not a literal, for which all would be compiled again
     values = room[VALUES:ROWS]
     for place in range(len(made)):
         seat = (first + place) & 3
@@ -116,13 +129,14 @@ def shown(
     room: Any, likely: Any,
 ) -> None:  # fmt: skip
     """Add to *likely* how likely the others' plays in *log* are, as `said`; plays them."""
+    apart()
     values = room[VALUES:ROWS]
     for number in range(len(log)):
         code, seat = log[number], state[TURN]
         if seat != me:
             options = legal(state, codes)
             if options > 1:
-                chosen = 0
+                chosen: Any = np.int64(0)
                 for each in range(options):
                     if codes[each] == code:
                         chosen = each
@@ -165,22 +179,6 @@ def suspect(me: int, kinds: Any, likely: Any, kind_chances: Any) -> float:
 
 
 @kernel
-def fits(
-    me: int, hands: Any, before: Any, start: Any, first: int, cards: int, made: Any, log: Any,
-    kinds: Any, plays: Any, bids: Any, none: Any, odd: float, state: Any, codes: Any, room: Any,
-    likely: Any, kind_chances: Any,
-) -> float:  # fmt: skip
-    """Return the logarithm of how likely all that was done is with these hands."""
-    likely[:] = 0.0
-    state[:] = start
-    for seat in range(4):
-        state[seat] = hands[seat] | before[seat]
-    said(me, state, first, cards, made, kinds, bids, none, odd, room, likely)
-    shown(me, state, log, kinds, plays, none, odd, codes, room, likely)
-    return float(suspect(me, kinds, likely, kind_chances))
-
-
-@kernel
 def keep(me: int, drawn: Any, weights: Any, suspicions: Any, chance: Any, kept: Any) -> float:
     """Fill *kept* with those *drawn*, the likely ones more often, each with kinds of players.
 
@@ -201,12 +199,12 @@ def keep(me: int, drawn: Any, weights: Any, suspicions: Any, chance: Any, kept: 
     row, passed = 0, weights[0]
     for number in range(len(kept)):
         other = below(chance, number + 1)  # in any order, so that a part of them is fair
-        kept[number] = kept[other]
+        fill(kept[number], kept[other])
         while passed < mark and row < len(drawn) - 1:
             row += 1
             passed += weights[row]
         mark += step
-        kept[other] = drawn[row]
+        fill(kept[other], drawn[row])
         kept[other, 4] = 0
         for seat in range(4):
             if seat != me:
@@ -244,9 +242,14 @@ def imagine(
         for _ in range(20):
             weights[row] = guess(me, unseen, counts, voids, ways, chance, hands)
             if weights[row] > -np.inf:
-                weights[row] += fits(
-                    me, hands, before, start, first, cards, made, log, kinds, plays, bids, none,
-                    odd, state, codes, room, likely, suspicions[row],
-                )  # fmt: skip
+                fill(state, start)
+                for seat in range(4):
+                    for kind in range(len(kinds)):
+                        likely[seat, kind] = 0.0
+                for seat in range(4):
+                    state[seat] = hands[seat] | before[seat]
+                said(me, state, first, cards, made, kinds, bids, none, odd, room, likely)
+                shown(me, state, log, kinds, plays, none, odd, codes, room, likely)
+                weights[row] += suspect(me, kinds, likely, suspicions[row])
                 break
     return float(keep(me, drawn, weights, suspicions, chance, kept))
