@@ -10,9 +10,18 @@ from random import Random
 from typing import Any
 
 from game.core.api import CHANCE, Result, Seat
-from game.core.mind import Mind, Strength, Style, load_mind
+from game.core.mind import (
+    Mind,
+    Strength,
+    Style,
+    load_earlier,
+    load_mind,
+    load_rules,
+    load_search,
+)
 from game.core.plain import plain
 from game.registry import GAMES
+from world import kernels
 
 type Decide = Callable[[Any, Random], Any]
 
@@ -123,18 +132,32 @@ def decider(game_key: str, name: str) -> Decide:
     if name == "random":
         return lambda view, rng: view.legal[int(rng.random() * len(view.legal))]
     if name == "rules":
-        module = import_module(f"game.{game_key}.mind")
-        return _choice(getattr(module, "RULES", module.MIND), Strength.MEISTER, Style.BALANCED)
+        return _choice(load_rules(game_key), Strength.MEISTER, Style.BALANCED)
     kind, _, rest = name.partition("@")
     if kind == "friend":
+        rest, _, seconds = rest.partition("@")
         strength, _, style = rest.partition("/")
         try:
             return _choice(
-                load_mind(game_key), strength_of(strength or "4"), Style(style or "balanced")
+                mind_within(game_key, float(seconds) if seconds else None),
+                strength_of(strength or "4"),
+                Style(style or "balanced"),
             )
         except ValueError as error:
-            raise BadMindError(f"{name}: no such strength or style") from error
+            raise BadMindError(f"{name}: no such strength, style or time") from error
+    if kind == "earlier":
+        try:
+            return _choice(load_earlier(game_key, rest), Strength.MEISTER, Style.BALANCED)
+        except ValueError as error:
+            raise BadMindError(f"{name}: {error}") from error
     return _foreign(game_key, name)
+
+
+def mind_within(game_key: str, seconds: float | None) -> Mind[Any, Any]:
+    """Return the mind of a game with so much time for a decision, if time matters to it."""
+    kernels.use()
+    search = load_search(game_key)
+    return search.within(seconds) if search and seconds else load_mind(game_key)
 
 
 def _choice(mind: Mind[Any, Any], strength: Strength, style: Style) -> Decide:
@@ -145,7 +168,9 @@ def _foreign(game_key: str, name: str) -> Decide:
     """Return a function of a plain dict as a mind; *name* is ``module:function``."""
     module, _, function = name.partition(":")
     if not (module and function):
-        raise BadMindError(f"{name}: neither random, rules, friend@STRENGTH nor module:function")
+        raise BadMindError(
+            f"{name}: neither random, rules, friend@STRENGTH, earlier@NAME nor module:function"
+        )
     try:
         choose = getattr(import_module(module), function)
     except (ImportError, AttributeError) as error:

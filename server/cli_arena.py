@@ -23,7 +23,10 @@ minds:
   random             any legal action
   rules              the rule-based mind
   friend@STRENGTH    1 sanft, 2 normal, 3 stark, 4 meister, number or name;
-                     friend@STRENGTH/STYLE with balanced, careful, sharp or bold
+                     friend@STRENGTH/STYLE with balanced, careful, sharp or bold;
+                     friend@STRENGTH@SECONDS with so much time for a decision
+  earlier@NAME       an earlier version that is kept to play against, at first sight;
+                     a wrong name says which there are
   module:function    a function of one plain dict that returns an action's text;
                      the module is looked for in the current folder and on PYTHONPATH
 
@@ -208,17 +211,21 @@ def _advise(chosen: argparse.Namespace) -> int:
         return _fail("the match is over")
     if actors == (CHANCE,):
         return _fail("chance is next")
-    print(json.dumps(advice(reading.match, chosen.strength, chosen.seed), ensure_ascii=False))
+    told = advice(reading.match, chosen.strength, chosen.seed, chosen.seconds)
+    print(json.dumps(told, ensure_ascii=False))
     return DONE
 
 
-def advice(match: "Match", strength: Any, seed: int) -> dict[str, Any]:
-    """Return what a friend would do for the seat whose turn it is."""
-    from game.core.mind import Style, load_mind
+def advice(
+    match: "Match", strength: Any, seed: int, seconds: float | None = None
+) -> dict[str, Any]:
+    """Return what a friend would do for the seat whose turn it is, within *seconds*."""
+    from game.core.mind import Style
+    from server.arena import mind_within
 
     game, seat = match.game, match.actors[0]
     view = game.view(match.state, seat)
-    mind = load_mind(game.key)
+    mind = mind_within(game.key, seconds)
     action = mind.choose(view, strength, Style.BALANCED, Random(seed))
     values = mind.values(view, strength, Random(seed))
     return {

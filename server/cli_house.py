@@ -8,10 +8,11 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from server import places, prepare
 from server.process import holder
+from world import kernels
 
 START_SECONDS = 300.0
 """A first start on a busy machine took 90 s; one that cannot start ends by itself at once."""
@@ -50,6 +51,8 @@ def _start(chosen: argparse.Namespace) -> int:
             return _fail(f"Something else listens on port {', '.join(map(str, taken))}.")
         if prepare.is_needed() and not _prepare():
             return 1
+        if not kernels.are_ready():
+            subprocess.run([sys.executable, "-m", "world.kernels"], cwd=places.ROOT, check=False)
         if chosen.foreground:
             return _stay()
         return _open()
@@ -136,12 +139,27 @@ def _reload(_chosen: argparse.Namespace) -> int:
     supervisor = holder("supervisor")
     if not supervisor or not _is_ready():
         return _fail("The house is not open.")
+    if faults := _faults():
+        sys.stderr.write("".join(f"{fault}\n" for fault in faults))
+        return _fail("Nothing has been reloaded: the data of the tavern have these faults.")
     before = _server_id()
     os.kill(supervisor, signal.SIGHUP)
     if not _wait(lambda: _is_ready() and _server_id() != before, START_SECONDS):
         return _fail("The Server did not come back; see var/logs.")
     print("Olegs Taverne has been reloaded.")
     return 0
+
+
+def _faults() -> Sequence[str]:
+    """Return what is wrong with the tavern's data as they are now."""
+    from world.tavern import loading
+    from world.tavern.schema import WorldError
+
+    try:
+        loading.read(loading.texts())
+    except WorldError as error:
+        return error.problems
+    return ()
 
 
 def _status(_chosen: argparse.Namespace) -> int:

@@ -11,6 +11,10 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+from world import kernels
+
+kernels.use()
+
 _NEEDS_HOUSE = re.compile(
     r"^\s*(?:from|import)\s+(?:django|evennia|typeclasses|server\.conf|server\.portal"
     r"|commands(?!\.parser)|world\.ledger|world\.build)\b|django_db",

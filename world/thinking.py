@@ -3,14 +3,15 @@
 `think` is called on the reactor's thread and answers there. A worker that dies, or takes too long,
 is replaced and its question asked again; if there can be no workers, the mind is asked in place.
 Where no reactor runs (tests, tools) nobody could wait for a worker, so the mind is asked in place
-as well.
+as well. When many tables ask at once each gets a shorter time to think, so that nobody waits much
+longer. Under a running reactor nothing compiled is ever loaded: in place the rules must do.
 """
 
 import logging
 import pickle
 import sys
 from collections import deque
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
@@ -23,12 +24,13 @@ from twisted.internet.protocol import ProcessProtocol
 
 from game.core.api import Seat, View
 from game.core.match import Entry, Header
-from game.core.mind import Strength, Style
+from game.core.mind import Mind, Strength, Style, load_mind, load_rules
 from game.core.review import Advice, Review
-from world.worker import HEAD, answer, packed
+from world.worker import HEAD, MODULES, PREPARE, answer, packed
 
 WORKERS = 2
 SECONDS = 20.0  # after this a worker is taken for stuck
+FIRST_SECONDS = 300.0  # a new one may have to compile the search first
 MAX_ATTEMPTS = 3  # a question that cost this many workers is answered in place
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -38,9 +40,14 @@ log = logging.getLogger("taverne.thinking")
 @dataclass(slots=True, eq=False)
 class _Job:
     number: int
-    question: tuple[Any, ...] | None
+    question: tuple[Any, ...] | str
     done: Any
     attempts: int = 0
+    company: int = 1  # open questions, this one included, at the most while it waited
+
+    @property
+    def is_review(self) -> bool:
+        return self.question[0] == "review"
 
 
 class _Worker(ProcessProtocol):
@@ -52,12 +59,17 @@ class _Worker(ProcessProtocol):
         self.timer: Any = None
         self.data = b""
         self.alive = True
+        self.is_new = True
 
     def give(self, job: _Job) -> None:
         self.job = job
         job.attempts += 1
-        self.timer = self.pool.reactor.callLater(SECONDS, self.kill)
-        self.transport.write(packed((job.number, job.question)))
+        seconds = FIRST_SECONDS if self.is_new else SECONDS
+        self.timer = self.pool.reactor.callLater(seconds, self.kill)
+        question = job.question
+        if not isinstance(question, str):
+            question = (*question, min(1.0, self.pool.size / job.company))
+        self.transport.write(packed((job.number, question)))
 
     def outReceived(self, data: bytes) -> None:  # noqa: N802
         self.data += data
@@ -86,6 +98,7 @@ class _Worker(ProcessProtocol):
             self._lost()
 
     def _answered(self, number: int, is_good: bool, value: object) -> None:
+        self.is_new = False
         job = self._release()
         if job is not None and job.number == number:
             self.pool.finish(job, is_good, value)
@@ -114,9 +127,12 @@ class Pool:
         self.numbers = count(1)
         self.closing = False
 
-    def ask(self, question: tuple[Any, ...] | None) -> "Deferred[Any]":
+    def ask(self, question: tuple[Any, ...] | str) -> "Deferred[Any]":
         job = _Job(next(self.numbers), question, Deferred())
         self.waiting.append(job)
+        job.company = len(self.waiting) + sum(worker.job is not None for worker in self.workers)
+        for other in self.waiting:
+            other.company = max(other.company, job.company)
         self.distribute()
         return job.done
 
@@ -131,7 +147,24 @@ class Pool:
                     self._answer_in_place(self.waiting.popleft(), "there are no workers")
                     continue
                 return
-            idle.give(self.waiting.popleft())
+            job = self._next()
+            if job is None:
+                return
+            idle.give(job)
+
+    def _next(self) -> _Job | None:
+        """Return what comes next: a look back waits for all that tables wait for, and for another.
+
+        It takes longer than a decision, and must never hold all workers.
+        """
+        first = next((job for job in self.waiting if not job.is_review), None)
+        if first is None and not any(
+            worker.job is not None and worker.job.is_review for worker in self.workers
+        ):
+            first = self.waiting[0]
+        if first is not None:
+            self.waiting.remove(first)
+        return first
 
     def spawn(self) -> _Worker | None:
         worker = _Worker(self)
@@ -170,10 +203,10 @@ class Pool:
 
     def _answer_in_place(self, job: _Job, why: str) -> None:
         log.warning("a question is answered in place: %s", why)
-        if job.question is None:
+        if isinstance(job.question, str):
             job.done.callback([])
         else:
-            _in_place(job.question, job.done)
+            _in_place(job.question, job.done, _rules)
 
 
 _pool: list[Pool] = []
@@ -214,7 +247,7 @@ def _asked(question: tuple[Any, ...]) -> "Deferred[Any]":
     if _size[0] and _reactor_runs():
         return _running_pool().ask(question)
     done: Deferred[Any] = Deferred()
-    _in_place(question, done)
+    _in_place(question, done, _rules if _reactor_runs() else load_mind)
     return done
 
 
@@ -225,7 +258,7 @@ def start(workers: int = WORKERS) -> None:
     if workers and _reactor_runs():
         pool = _running_pool()
         while len(pool.workers) < workers and pool.spawn():
-            pass
+            pool.ask(PREPARE)
 
 
 def stop() -> None:
@@ -236,7 +269,7 @@ def stop() -> None:
 
 def loaded_modules() -> "Deferred[list[str]]":
     """Return a Deferred of the names of the modules that a worker has loaded."""
-    return _running_pool().ask(None)
+    return _running_pool().ask(MODULES)
 
 
 def _running_pool() -> Pool:
@@ -253,9 +286,16 @@ def _reactor_runs() -> bool:
     return bool(getattr(reactor, "running", False))
 
 
-def _in_place(question: tuple[Any, ...], done: "Deferred[Any]") -> None:
+def _rules(game_key: str, _share: float) -> Mind[Any, Any]:
+    """Return the mind that needs nothing compiled: nothing else may think in the reactor."""
+    return load_rules(game_key)
+
+
+def _in_place(
+    question: tuple[Any, ...], done: "Deferred[Any]", load: Callable[[str, float], Mind[Any, Any]]
+) -> None:
     """Answer in this process; if even that fails, any legal action keeps the table going."""
-    is_good, value = answer(question)
+    is_good, value = answer((*question, 1.0), load)
     if is_good:
         done.callback(value)
         return

@@ -14,11 +14,17 @@ from random import Random
 from typing import Any, BinaryIO
 
 from game.core.match import Entry, Header, Match
-from game.core.mind import Strength, Style, load_mind
+from game.core.mind import Budgeted, Mind, Strength, Style, load_mind
 from game.core.review import Advice, Review, advise, review
 from game.registry import GAMES
+from world import kernels
 
+PREPARE, MODULES = "prepare", "modules"  # what can be asked besides decisions
+NICE = 5  # tables and typing go first
+REVIEW_SECONDS = 2.0  # of a usual core, for a whole match looked back at
 HEAD = 4  # bytes that tell how long the message after them is
+
+type Minded = Mind[Any, Any]
 
 
 def packed(message: object) -> bytes:
@@ -27,25 +33,35 @@ def packed(message: object) -> bytes:
     return len(body).to_bytes(HEAD) + body
 
 
-def answer(question: tuple[Any, ...]) -> tuple[bool, object]:
-    """Return True and the answer, or False and what went wrong."""
-    kind, game_key, *facts = question
+def answer(
+    question: tuple[Any, ...], load: Callable[[str, float], Minded] = load_mind
+) -> tuple[bool, object]:
+    """Return True and the answer, or False and what went wrong.
+
+    The first word of a question says what is asked, the second the game, the last what share of
+    its usual time the mind may take; *load* finds the mind.
+    """
+    kind, game_key, *facts, share = question
     try:
-        return True, _ANSWERS[kind](game_key, *facts)
+        return True, _ANSWERS[kind](load(game_key, share), *facts)
     except Exception:
         return False, traceback.format_exc()
 
 
-def _think(game_key: str, view: Any, strength: Strength, style: Style, seed: int) -> object:
-    return load_mind(game_key).choose(view, strength, style, Random(seed))
+def _think(mind: Minded, view: Any, strength: Strength, style: Style, seed: int) -> object:
+    return mind.choose(view, strength, style, Random(seed))
 
 
-def _advise(game_key: str, view: Any, seed: int) -> Advice:
-    return advise(load_mind(game_key), view, Random(seed))
+def _advise(mind: Minded, view: Any, seed: int) -> Advice:
+    return advise(mind, view, Random(seed))
 
 
-def _review(game_key: str, header: Header, log: Sequence[Entry], seat: int, own: Any) -> Review:
-    return review(load_mind(game_key), Match.start(GAMES[game_key], header), log, seat, own)
+def _review(mind: Minded, header: Header, log: Sequence[Entry], seat: int, own: Any) -> Review:
+    """Look back within `REVIEW_SECONDS`: a long match gets less thought for each decision."""
+    if isinstance(mind, Budgeted):
+        looks = 2 * sum(entry.seat == seat for entry in log)
+        mind = mind.within(min(mind.seconds, REVIEW_SECONDS / max(1, looks)))
+    return review(mind, Match.start(GAMES[header.game], header), log, seat, own)
 
 
 _ANSWERS: dict[str, Callable[..., object]] = {
@@ -53,7 +69,7 @@ _ANSWERS: dict[str, Callable[..., object]] = {
     "advise": _advise,
     "review": _review,
 }
-"""What can be asked, by the first word of the question; the game is the second."""
+"""What can be asked of a mind, by the first word of the question."""
 
 
 def _read(source: BinaryIO, size: int) -> bytes:
@@ -63,23 +79,30 @@ def _read(source: BinaryIO, size: int) -> bytes:
     return data
 
 
+def _reply(question: tuple[object, ...] | str) -> tuple[bool, object]:
+    if question == PREPARE:
+        kernels.prepare(lambda text: print(text, file=sys.stderr, flush=True))  # noqa: T201
+        return True, None
+    if isinstance(question, str):
+        return True, sorted(sys.modules)
+    return answer(question)
+
+
 def main() -> None:
     """Answer until the input ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the Server decides when to end
+    os.nice(NICE)
     source = sys.stdin.buffer
     with os.fdopen(os.dup(1), "wb") as out:
         os.dup2(2, 1)  # what a mind prints must not get between the answers
+        kernels.use()
         while True:
             try:
                 size = int.from_bytes(_read(source, HEAD))
                 number, question = pickle.loads(_read(source, size))
             except EOFError:
                 return
-            if question is None:  # asked by tests: what is loaded here
-                reply: tuple[bool, object] = (True, sorted(sys.modules))
-            else:
-                reply = answer(question)
-            out.write(packed((number, *reply)))
+            out.write(packed((number, *_reply(question))))
             out.flush()
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from enum import IntEnum, StrEnum
 from importlib import import_module
 from random import Random
-from typing import Any, Protocol, cast
+from typing import Any, Protocol, cast, runtime_checkable
 
 
 class Strength(IntEnum):
@@ -45,6 +45,50 @@ class Mind[V, A](Protocol):
         """
 
 
-def load_mind(game_key: str) -> Mind[Any, Any]:
-    """Return the mind of a game: ``MIND`` of its module ``mind``."""
-    return cast("Mind[Any, Any]", import_module(f"game.{game_key}.mind").MIND)
+@runtime_checkable
+class Budgeted[V, A](Protocol):
+    """A mind that thinks the longer the better it gets.
+
+    Seconds are those of a usual core: they become a number of steps to think, so that the answer
+    depends on them, and not on the clock.
+    """
+
+    seconds: float
+
+    def within(self, seconds: float) -> Mind[V, A]:
+        """Return this mind with so much time for a decision."""
+
+    def prepare(self) -> None:
+        """Compile or load what thinking needs; raise ``ImportError`` if that cannot be had."""
+
+
+def load_mind(game_key: str, share: float = 1.0) -> Mind[Any, Any]:
+    """Return the mind of a game, ``MIND`` of its module ``mind``, with a *share* of its time."""
+    mind = import_module(f"game.{game_key}.mind").MIND
+    if share != 1.0 and isinstance(mind, Budgeted):
+        return mind.within(mind.seconds * share)
+    return cast("Mind[Any, Any]", mind)
+
+
+def load_rules(game_key: str) -> Mind[Any, Any]:
+    """Return the mind of a game that needs nothing compiled and answers at once."""
+    module = import_module(f"game.{game_key}.mind")
+    return cast("Mind[Any, Any]", getattr(module, "RULES", module.MIND))
+
+
+def load_search(game_key: str) -> Budgeted[Any, Any] | None:
+    """Return the mind of a game if it must be prepared before it thinks its best."""
+    mind = import_module(f"game.{game_key}.mind").MIND
+    return mind if isinstance(mind, Budgeted) else None
+
+
+def load_earlier(game_key: str, name: str) -> Mind[Any, Any]:
+    """Return an earlier version of a game's mind, kept to play against.
+
+    Raises ``ValueError``, which says what there is, if there is none of this name.
+    """
+    earlier = getattr(import_module(f"game.{game_key}.mind"), "earlier", None)
+    if earlier is None:
+        msg = f"no earlier versions of {game_key} are kept"
+        raise ValueError(msg)
+    return cast("Mind[Any, Any]", earlier(name))

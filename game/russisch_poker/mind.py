@@ -1,18 +1,21 @@
 """The friends' mind for Russisch Poker: looks, weighs, leaves out what is silly, and chooses.
 
-What is seen is in `mind_table`, what it is worth in `policy`, what is silly in `mind_guard`. A
-search over dealt hands would be a module `search`, asked by `values` for the strengths that use it.
+What is seen is in `mind_table`, what it is worth at first sight in `policy`, what is silly in
+`mind_guard`; masters look ahead on imagined deals (`mind_search`, which needs Numba).
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from random import Random
+from types import ModuleType
 from typing import Final
 
 from game.core.api import Action
 from game.core.mind import Mind, Strength, Style
 from game.russisch_poker import mind_guard, mind_table, policy
 from game.russisch_poker.moves import Bid, Play
+from game.russisch_poker.policy.earlier import MADE_BY
 from game.russisch_poker.policy.features import power
 from game.russisch_poker.scoring import points
 from game.russisch_poker.view import RussischPokerView as View
@@ -32,43 +35,125 @@ class Attention:
 ATTENTION: Final[Mapping[Strength, Attention]] = {
     Strength.SANFT: Attention(0, watches=False, bid_error=6.0, play_error=6.0, is_sensible=False),
     Strength.NORMAL: Attention(2, watches=False, bid_error=3.0, play_error=2.5, is_sensible=True),
-    Strength.STARK: Attention(8, watches=True, bid_error=1.5, play_error=1.2, is_sensible=True),
+    Strength.STARK: Attention(8, watches=True, bid_error=0.0, play_error=0.0, is_sensible=True),
     Strength.MEISTER: Attention(8, watches=True, bid_error=0.0, play_error=0.0, is_sensible=True),
 }
 
+SECONDS: Final = 0.05  # a master's time for a decision
 NEAR_BID: Final = 0.4  # points within which temperament decides
 NEAR_PLAY: Final = 0.1
 
 
-class RussischPokerMind:
-    """Plays for the exact number by what the weights of `policy` make of the view."""
+class Sight:
+    """Plays for the exact number by what weights of `policy` make of the view."""
+
+    def __init__(self, weights: str = policy.NOW) -> None:
+        self.weights = weights
 
     def choose(self, view: View, strength: Strength, style: Style, rng: Random) -> Action:
         """Return the best of the sensible actions, among near-equal ones the style's."""
         if len(view.legal) == 1:
             return view.legal[0]
-        values = _felt(view, strength, rng)
-        if ATTENTION[strength].is_sensible:
-            values = _sensible(view, values)
-        return _by_style(values, style)
+        return _by_style(self.candidates(view, strength, rng), style)
 
     def values(self, view: View, strength: Strength, rng: Random) -> Mapping[Action, float]:
         """Return the points that each legal action promises in this round."""
-        lowest, highest = _bounds(view)
-        values = _felt(view, strength, rng)
-        return {action: min(highest, max(lowest, value)) for action, value in values.items()}
+        return _bounded(view, _felt(view, strength, rng, self.weights))
 
     def expected(self, view: View) -> float | None:
         """Return nothing: what a match promises hangs on all four."""
 
+    def candidates(self, view: View, strength: Strength, rng: Random) -> Mapping[Action, float]:
+        """Return what seems worth choosing, and the points that it promises."""
+        values = _felt(view, strength, rng, self.weights)
+        return _sensible(view, values) if ATTENTION[strength].is_sensible else values
 
-def _felt(view: View, strength: Strength, rng: Random) -> dict[Action, float]:
+
+class Foresight:
+    """Chooses at first sight below the strength of a master; masters look ahead."""
+
+    def __init__(self, sight: Sight, seconds: float) -> None:
+        self.sight = sight
+        self.seconds = seconds
+
+    def within(self, seconds: float) -> "Foresight":
+        """Return the mind with so much time for a decision."""
+        return Foresight(self.sight, seconds)
+
+    def prepare(self) -> None:
+        """Compile the search, or load it; raise ``ImportError`` if there is no Numba."""
+        from game.russisch_poker import mind_search
+
+        mind_search.prepare()
+
+    def choose(self, view: View, strength: Strength, style: Style, rng: Random) -> Action:
+        """Return the best of the sensible actions, among near-equal ones the style's."""
+        if len(view.legal) == 1:
+            return view.legal[0]
+        looked = self._looked(view, strength, rng)
+        if not looked:
+            return self.sight.choose(view, strength, style, rng)
+        # temperament shows in announcements: a master plays what is best
+        return _by_style(looked, style if view.phase == "bidding" else Style.BALANCED)
+
+    def values(self, view: View, strength: Strength, rng: Random) -> Mapping[Action, float]:
+        """Return the points that each legal action promises in this round."""
+        looked = self._looked(view, strength, rng)
+        felt = self.sight.values(view, strength, rng)
+        if not looked:
+            return felt
+        # what was not looked into is as much worse than the best as it seemed at first sight
+        best = max(looked, key=lambda action: looked[action])
+        level = looked[best] - felt[best]
+        lowest = min(looked.values())
+        seeming = {action: min(lowest, level + value) for action, value in felt.items()}
+        return _bounded(view, seeming | dict(looked))
+
+    def expected(self, view: View) -> float | None:
+        """Return nothing: what a match promises hangs on all four."""
+
+    def _looked(self, view: View, strength: Strength, rng: Random) -> Mapping[Action, float]:
+        """Return what looking ahead makes of the candidates; nothing if there is no looking."""
+        if strength < Strength.MEISTER or not (search := _search()):
+            return {}
+        candidates = self.sight.candidates(view, strength, rng)
+        found: Mapping[Action, float] = search.looked(view, candidates, self.seconds, rng)
+        return found
+
+
+@cache
+def _search() -> ModuleType | None:
+    """Return what looks ahead, if there is what that needs."""
+    try:
+        from game.russisch_poker import mind_search
+    except ImportError:
+        return None
+    return mind_search
+
+
+def _bounded(view: View, values: Mapping[Action, float]) -> dict[Action, float]:
+    lowest, highest = _bounds(view)
+    return {action: min(highest, max(lowest, value)) for action, value in values.items()}
+
+
+def earlier(name: str) -> Mind[View, Action]:
+    """Return the mind that plays at first sight by the weights of an earlier version.
+
+    Raises ``ValueError``, which says what there is, if there is none of this name.
+    """
+    if name not in MADE_BY:
+        msg = f"no earlier version {name!r}; there is {', '.join(MADE_BY)}"
+        raise ValueError(msg)
+    return Sight(name)
+
+
+def _felt(view: View, strength: Strength, rng: Random, weights: str) -> dict[Action, float]:
     """Return what the actions seem to be worth to somebody of this strength."""
     attention = ATTENTION[strength]
     if view.phase == "bidding":
-        values, error = _bid_values(view), attention.bid_error
+        values, error = _bid_values(view, weights), attention.bid_error
     else:
-        values, error = _play_values(view, attention), attention.play_error
+        values, error = _play_values(view, attention, weights), attention.play_error
     if error:
         values = {action: value + rng.gauss(0.0, error) for action, value in values.items()}
     return values
@@ -84,16 +169,17 @@ def _bounds(view: View) -> tuple[float, float]:
     return min(possible), max(possible)
 
 
-def _bid_values(view: View) -> dict[Action, float]:
+def _bid_values(view: View, weights: str) -> dict[Action, float]:
     place, announced = mind_table.place_of_bid(view)
-    worths = policy.bid_values(mind_table.bits(view.hand), view.cards, place, announced)
+    worths = policy.bid_values(mind_table.bits(view.hand), view.cards, place, announced, weights)
     return {action: worths[action.number] for action in view.legal if isinstance(action, Bid)}
 
 
-def _play_values(view: View, attention: Attention) -> dict[Action, float]:
+def _play_values(view: View, attention: Attention, weights: str) -> dict[Action, float]:
     plays = [action for action in view.legal if isinstance(action, Play)]
     seen = mind_table.seen(view, attention.memory, watches=attention.watches)
-    worths = policy.play_values(seen, [mind_table.code_of(action.card) for action in plays])
+    codes = [mind_table.code_of(action.card) for action in plays]
+    worths = policy.play_values(seen, codes, weights)
     return {action: worth.points for action, worth in zip(plays, worths, strict=True)}
 
 
@@ -130,5 +216,5 @@ def _boldness(action: Action) -> int:
     return 0
 
 
-MIND: Final[Mind[View, Action]] = RussischPokerMind()
-RULES: Final = MIND  # stays what needs no compiled search
+RULES: Final[Mind[View, Action]] = Sight()  # needs nothing compiled
+MIND: Final[Mind[View, Action]] = Foresight(Sight(), SECONDS)

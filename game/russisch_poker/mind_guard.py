@@ -10,15 +10,15 @@ _SURE: Final = 0.999
 
 
 def sensible_bids(hand: int, numbers: Sequence[int]) -> list[int]:
-    """Leave out the numbers below the tricks that the highest trumps must take."""
-    forced = _highest_trumps(hand, 0xFFFFFFFF & ~hand)
+    """Leave out the numbers below the tricks that the highest trumps, or a lone joker, take."""
+    forced = 1 if hand == 1 << JOKER else _highest_trumps(hand, 0xFFFFFFFF & ~hand)
     return [number for number in numbers if number >= forced] or list(numbers)
 
 
 def sensible_plays(seen: Seen, codes: Sequence[int], worths: Sequence[Worth]) -> list[int]:
     """Return the places in *codes* of the cards that are not plainly wrong."""
     places = list(range(len(codes)))
-    for rule in (_joker_kept, _highest_kept_for_last, _sure_first, _no_highest_led):
+    for rule in RULES:
         places = [place for place in places if rule(seen, codes, worths, place)] or places
     return places
 
@@ -67,6 +67,14 @@ def _no_highest_led(seen: Seen, codes: Sequence[int], worths: Sequence[Worth], p
     return not is_highest or worths[place].takes < min(worth.takes for worth in worths) + 0.15
 
 
+def _highest_thrown(seen: Seen, codes: Sequence[int], _worths: Sequence[Worth], place: int) -> bool:
+    """Who wants no more tricks throws the highest of a suit under what lies there already."""
+    if seen.need != 0 or not seen.place or power(codes[place], seen.led) > seen.best:
+        return True
+    higher = range(codes[place] + 1, (codes[place] | 7) + 1) if codes[place] < HIGH else ()
+    return not any(code in codes and power(code, seen.led) <= seen.best for code in higher)
+
+
 def _other_card(seen: Seen, code: int) -> int:
     rest = seen.hand & ~(1 << (JOKER if code >= HIGH else code))
     return rest.bit_length() - 1
@@ -84,3 +92,6 @@ def _highest_trumps(hand: int, unseen: int) -> int:
     """Return how many trumps of *hand* stand above every unseen one."""
     highest = (unseen & 255).bit_length()
     return (hand & 255) >> highest and ((hand & 255) >> highest).bit_count()
+
+
+RULES: Final = (_joker_kept, _highest_kept_for_last, _sure_first, _no_highest_led, _highest_thrown)

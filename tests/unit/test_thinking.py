@@ -11,9 +11,9 @@ from random import Random
 import pytest
 
 from game.core.match import Header, Match
-from game.core.mind import Strength, Style
+from game.core.mind import Strength, Style, load_rules, load_search
 from game.registry import GAMES
-from world import thinking
+from world import thinking, worker
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -33,8 +33,8 @@ match, _ = match.settle(Random(5))
 seat = match.actors[0]
 view = game.view(match.state, seat)
 
-def ask(seed=1):
-    return thinking.think(game.key, view, Strength.MEISTER, Style.SHARP, seed)
+def ask(seed=1, strength=Strength.STARK):
+    return thinking.think(game.key, view, strength, Style.SHARP, seed)
 
 @inlineCallbacks
 def main():
@@ -73,7 +73,8 @@ def test_a_worker_answers_as_the_mind_would_in_place() -> None:
     thinking.think(game.key, view, Strength.MEISTER, Style.SHARP, 1).addCallback(heard.append)
     lines = run("""
 def scenario():
-    action = yield ask()
+    thinking.start(1)       # as the house does: it has the search prepared
+    action = yield ask(strength=Strength.MEISTER)
     print(game.encode(action), os.getpid() != thinking._pool[0].workers[0].transport.pid)
 """)
     assert lines == [f"{game.encode(heard[0])} True"]
@@ -91,6 +92,74 @@ def scenario():
     print(action in view.legal, thinking._pool[0].workers[0].transport.pid != first)
 """)
     assert lines == ["True True"]
+
+
+def test_many_tables_at_once_share_the_time() -> None:
+    lines = run("""
+def scenario():
+    from twisted.internet.defer import gatherResults
+    shares, packed = [], thinking.packed
+    thinking.packed = lambda message: (shares.append(message[1][-1]), packed(message))[1]
+    yield ask()
+    answers = yield gatherResults([ask(seed) for seed in range(12)])
+    print(all(action in view.legal for action in answers))
+    print(*(round(12 * share) for share in shares))
+""")
+    assert lines == ["True", "12 12 " + " ".join(["1"] * 11)]
+
+
+def test_a_look_back_waits_for_tables_and_never_holds_all_workers() -> None:
+    lines = run("""
+def scenario():
+    from twisted.internet.defer import gatherResults
+    thinking._size[0] = 2
+    yield gatherResults([ask(), ask()])
+    order = []
+    def look(name):
+        return thinking.review(game.key, match.header, match.log, 0, []).addCallback(
+            lambda _: order.append(name))
+    pool = thinking._pool[0]
+    asked = [look("first"), look("second"), ask(1).addCallback(lambda _: order.append("table"))]
+    busy = [worker.job.question[0] for worker in pool.workers]
+    print(sorted(busy), [job.question[0] for job in pool.waiting])
+    yield gatherResults(asked)
+    print(order.index("first") < order.index("second"), len(order))
+""")
+    assert lines == ["['review', 'think'] ['review']", "True 3"]
+
+
+def test_a_long_look_back_takes_no_longer(monkeypatch: pytest.MonkeyPatch) -> None:
+    budgets: list[float] = []
+    mind = load_search("russisch_poker")
+    assert mind is not None
+
+    def within(_mind: object, seconds: float) -> object:
+        budgets.append(seconds)
+        return load_rules("russisch_poker")
+
+    monkeypatch.setattr(type(mind), "within", within)
+    game = GAMES["russisch_poker"]
+    start = Match.start(game, Header(game.key, 1, tuple("ABCD")))
+    rng, match = Random(2), start.settle(Random(2))[0]
+    while not match.is_over:
+        view = game.view(match.state, match.actors[0])
+        match = match.play(match.actors[0], view.legal[0])[0].settle(rng)[0]
+    is_good, _ = worker.answer(("review", game.key, match.header, match.log, 0, [], 1.0))
+    # 18 announcements, and in each round as many plays as there are cards
+    mine = 18 + sum(min(n, 8, 19 - n) for n in range(1, 19))
+    assert is_good
+    assert budgets == [pytest.approx(worker.REVIEW_SECONDS / 2 / mine)]
+
+
+def test_nothing_compiled_is_loaded_where_the_reactor_runs() -> None:
+    lines = run("""
+def scenario():
+    thinking.stop()
+    thinking._size[0] = 0
+    action = yield ask()
+    print(action in view.legal, "numba" in sys.modules, "numpy" in sys.modules)
+""")
+    assert lines == ["True False False"]
 
 
 def test_without_workers_the_mind_is_asked_in_place() -> None:
@@ -114,7 +183,7 @@ def scenario():
     print([name for name in names if name.startswith("world.")])
     print("game.russisch_poker.mind" in names)
 """)
-    assert lines == ["[]", "[]", "True"]
+    assert lines == ["[]", "['world.kernels']", "True"]
 
 
 def test_workers_end_with_a_server_that_is_killed() -> None:
@@ -155,7 +224,7 @@ def test_a_mind_that_fails_costs_the_table_nothing(monkeypatch: pytest.MonkeyPat
     game = GAMES["russisch_poker"]
     match, _ = Match.start(game, Header(game.key, 1, tuple("ABCD"))).settle(Random(5))
     view = game.view(match.state, match.actors[0])
-    monkeypatch.setattr(thinking, "answer", lambda _question: (False, "a fault"))
+    monkeypatch.setattr(thinking, "answer", lambda *_: (False, "a fault"))
     heard: list[object] = []
     thinking.think(game.key, view, Strength.SANFT, Style.BOLD, 3).addCallback(heard.append)
     assert heard[0] in view.legal

@@ -1,0 +1,258 @@
+"""The search: every choice on the same imagined deals, own later plays by a tree, others by policy.
+
+A node of the tree is a moment of the own play as the seat would know it: the plays since now. Its
+statistics say what has come of each choice; until they say enough, the policy's preference counts.
+"""
+
+from typing import Any, Final
+
+import numpy as np
+
+from game.russisch_poker.search.bits import apart, fill, kernel
+from game.russisch_poker.search.play import announce, finish, judge, pick, weigh
+from game.russisch_poker.search.rounds import KINDS, TURN, legal, points, put
+from game.russisch_poker.search.sight import ROOM, ROWS, VALUES
+
+# knobs: an array of numbers
+TRUST: Final = 0  # visits that the policy's own preference counts for
+ZEAL: Final = 1  # how eagerly the tree tries what looks worse
+FAITH: Final = 2  # imagined deals that the policy's opinion of a choice counts for
+ODD: Final = 3  # how often anything at all is done
+
+SLOTS: Final = 1 << 14
+WIDTH: Final = 10
+
+
+@kernel
+def slot_of(keys: Any, key: Any) -> Any:
+    """Return where *key* stands or may stand; -1 if the table is too full."""
+    place = np.int64(key >> np.uint64(48)) & (len(keys) - 1)
+    for _ in range(24):
+        if keys[place] == key or keys[place] == np.uint64(0):
+            return place
+        place = (place + 1) & (len(keys) - 1)
+    return -1
+
+
+@kernel
+def preferred(visits: Any, sums: Any, prior: Any, size: int, knobs: Any) -> int:
+    """Return the choice to try at a node."""
+    whole, total = 0.0, 0.0
+    for number in range(size):
+        whole += visits[number]
+        total += sums[number]
+    level = total / whole
+    trust = knobs[TRUST]
+    zeal = knobs[ZEAL] * np.sqrt(np.log(whole + 1.0))
+    best, chosen = -1e18, 0
+    for number in range(size):
+        tries = visits[number]
+        value = (sums[number] + trust * (level + prior[number])) / (tries + trust)
+        value += zeal / np.sqrt(tries + 1.0)
+        if value > best:
+            best, chosen = value, number
+    return chosen
+
+
+@kernel
+def follow(
+    state: Any, me: int, key: Any, codes: Any, kinds: Any, plays: Any, none: Any, room: Any,
+    chance: Any, knobs: Any, keys: Any, visits: Any, sums: Any, priors: Any, path: Any,
+) -> int:  # fmt: skip
+    """Play the round to its end, the own plays by the tree; return the points, and learn."""
+    apart()
+    left = state[4] + state[5] + state[6] + state[7]
+    depth = 0
+    grows = True
+    for _ in range(left):
+        if state[TURN] != me or not grows or state[4 + me] <= 1:
+            code = pick(state, me, codes, kinds, plays, none, room, chance)
+        else:
+            size = legal(state, codes)
+            chosen: Any = np.int64(0)
+            if size > 1:
+                slot = slot_of(keys, key)
+                if slot < 0:
+                    grows = False
+                    put(state, pick(state, me, codes, kinds, plays, none, room, chance))
+                    continue
+                if keys[slot] == np.uint64(0):
+                    keys[slot] = key
+                    grows = False
+                    weigh(state, codes, size, plays[0], none, room, priors[slot])
+                    top = -1e18
+                    for each in range(size):
+                        visits[slot, each] = 0.0
+                        sums[slot, each] = 0.0
+                        if priors[slot, each] > top:
+                            top, chosen = priors[slot, each], each
+                    for each in range(size):
+                        priors[slot, each] -= top
+                else:
+                    chosen = preferred(visits[slot], sums[slot], priors[slot], size, knobs)
+                path[depth, 0] = slot
+                path[depth, 1] = chosen
+                depth += 1
+            code = codes[chosen]
+        key = (key ^ np.uint64(code + 1)) * np.uint64(0x9E3779B97F4A7C15)
+        key ^= key >> np.uint64(29)
+        put(state, code)
+    bid = state[22 + me]
+    gain = points(bid, bid - state[8 + me])
+    for each in range(depth):
+        visits[path[each, 0], path[each, 1]] += 1.0
+        sums[path[each, 0], path[each, 1]] += gain
+    return gain
+
+
+@kernel
+def thin_out(
+    gains: Any, squares: Any, priors: Any, number: int, size: int, faith: float, active: Any
+) -> int:
+    """Drop what is clearly worse than the best after *number* deals; return how many are left."""
+    apart()
+    best, top = -1e18, 0
+    for option in range(size):
+        value = gains[option] + faith * priors[option]
+        if active[option] and value > best:
+            best, top = value, option
+    living = 0
+    for option in range(size):
+        if not active[option]:
+            continue
+        if option != top:
+            gap = (best - gains[option] - faith * priors[option]) / (number + faith)
+            mean = (gains[top] - gains[option]) / number
+            spread = squares[top, option] / number - mean * mean
+            if gap > 2.5 * np.sqrt((spread + 2.0) / (number + faith)):
+                active[option] = False
+                continue
+        living += 1
+    return living
+
+
+@kernel
+def settle(
+    gains: Any, tries: Any, priors: Any, number: int, size: int, faith: float, means: Any
+) -> None:
+    """Write what each option is worth: what it brought, and what the policy thought of it.
+
+    The policy's opinion counts for *faith* deals, moved to the level of what was found.
+    """
+    apart()
+    level, seen = 0.0, 0.0
+    for option in range(size):
+        if tries[option] == number:
+            level += gains[option] / max(1, number) - priors[option]
+            seen += 1.0
+    level /= max(1.0, seen)
+    for option in range(size):
+        means[option] = gains[option] + faith * (level + priors[option])
+        means[option] /= tries[option] + faith
+
+
+@kernel
+def search_plays(
+    now: Any, me: int, options: Any, deals: Any, steps: int, kinds: Any, plays: Any, none: Any,
+    chance: Any, knobs: Any, keys: Any, nodes: Any, means: Any, tries: Any,
+) -> int:  # fmt: skip
+    """Try *options* on imagined *deals* for about *steps* plays; write what they brought.
+
+    What is clearly worse than the best is left after some time. Return the deals tried.
+    """
+    size = len(options)
+    for slot in range(len(keys)):
+        keys[slot] = 0
+    visits, sums, leanings = nodes[0], nodes[1], nodes[2]
+    path = np.zeros((8, 2), np.int64)
+    state, codes, room = now.copy(), np.zeros(12, np.int64), np.zeros(ROOM)
+    gains, squares = np.zeros(size), np.zeros((size, size))
+    got = np.zeros(size)
+    active = np.ones(size, np.bool_)
+    length = now[4] + now[5] + now[6] + now[7]
+    used, number, living = 0, 0, size
+    for option in range(size):
+        tries[option] = 0.0
+    priors = np.zeros(size)
+    weigh(now, options, size, plays[0], none, room, priors)
+    while used < steps and living > 1:
+        hands = deals[number % len(deals)]
+        for option in range(size):
+            if not active[option]:
+                continue
+            fill(state, now)
+            for seat in range(4):
+                state[seat] = hands[seat]
+            state[KINDS] = hands[4]
+            code = options[option]
+            put(state, code)
+            key = np.uint64(option + 1) * np.uint64(0xD1B54A32D192ED03)
+            got[option] = follow(
+                state, me, key, codes, kinds, plays, none, room, chance, knobs, keys, visits,
+                sums, leanings, path,
+            )  # fmt: skip
+            gains[option] += got[option]
+            tries[option] += 1
+            used += length
+        for option in range(size):
+            if active[option]:
+                for other in range(size):
+                    if active[other]:
+                        squares[option, other] += (got[option] - got[other]) ** 2
+        number += 1
+        if number >= 8 and number & 3 == 0:
+            living = thin_out(gains, squares, priors, number, size, knobs[FAITH], active)
+    settle(gains, tries, priors, number, size, knobs[FAITH], means)
+    return number
+
+
+@kernel
+def search_bids(
+    now: Any, me: int, first: int, cards: int, place: int, options: Any, deals: Any, steps: int,
+    kinds: Any, plays: Any, bids: Any, none: Any, chance: Any, knobs: Any, means: Any, tries: Any,
+) -> int:  # fmt: skip
+    """Try the announcements in *options* on imagined *deals*; as `search_plays`."""
+    size = len(options)
+    state, codes, room = now.copy(), np.zeros(12, np.int64), np.zeros(ROOM)
+    gains, squares = np.zeros(size), np.zeros((size, size))
+    got = np.zeros(size)
+    active = np.ones(size, np.bool_)
+    used, number, living = 0, 0, size
+    for option in range(size):
+        tries[option] = 0.0
+    priors = np.zeros(size)
+    announced: Any = np.int64(0)
+    for seat in range(4):
+        announced += now[22 + seat]
+    judge(now[me], cards, place, announced, bids[0], none, room, room[VALUES:ROWS])
+    for option in range(size):
+        priors[option] = room[VALUES + options[option]]
+    while used < steps and living > 1:
+        hands = deals[number % len(deals)]
+        for option in range(size):
+            if not active[option]:
+                continue
+            fill(state, now)
+            for seat in range(4):
+                state[seat] = hands[seat]
+            state[KINDS] = hands[4]
+            bid = options[option]
+            state[22 + me] = bid
+            state[8 + me] = bid
+            announce(state, first, cards, place + 1, kinds, bids, none, room, chance)
+            state[TURN] = first
+            finish(state, me, codes, kinds, plays, none, room, chance)
+            got[option] = points(bid, bid - state[8 + me])
+            gains[option] += got[option]
+            tries[option] += 1
+            used += 4 * cards
+        for option in range(size):
+            if active[option]:
+                for other in range(size):
+                    if active[other]:
+                        squares[option, other] += (got[option] - got[other]) ** 2
+        number += 1
+        if number >= 8 and number & 3 == 0:
+            living = thin_out(gains, squares, priors, number, size, knobs[FAITH], active)
+    settle(gains, tries, priors, number, size, knobs[FAITH], means)
+    return number
