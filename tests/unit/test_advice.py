@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.core.mind import load_mind
+from game.core.mind import load_rules
 from game.core.review import Advice, advise
 from game.registry import GAMES
 from game.russisch_poker.moves import Bid, Play
@@ -142,7 +142,7 @@ def test_of_many_choices_only_the_next_ones_are_named() -> None:
 
 @pytest.mark.parametrize("key", GAMES)
 def test_every_hint_is_made_of_sentences(key: str) -> None:
-    mind, rng = load_mind(key), Random(4)
+    mind, rng = load_rules(key), Random(4)
     for number, moment in enumerate(moments(key, 5, {}, at_random)):
         if number % 9 or number > 200:
             continue
