@@ -133,11 +133,12 @@ def scene(view: RussischPokerView) -> str:
     """Return what the viewer holds, and what was announced or lies there."""
     hand = f"auf der Hand {joined([_NOUNS[card.code].name for card in view.hand])}"
     if view.trick:
-        return f"{hand}, {joined([_NOUNS[each.card.code].name for each in view.trick])} im Stich"
+        lying = [_NOUNS[each.card.code].name for each in view.trick]
+        return f"{hand}; {joined(lying)} {'lag' if len(lying) == 1 else 'lagen'} im Stich"
     if view.phase == "bidding":
         said = [str(bid) for bid in view.bids if bid is not None]
-        return f"{hand}, {joined(said)} angesagt" if said else f"{hand}, noch nichts angesagt"
-    return f"{hand}, Du spieltest aus"
+        return f"{hand}; {joined(said)} angesagt" if said else f"{hand}; noch nichts angesagt"
+    return f"{hand}; Du spieltest aus"
 
 
 def occasions(event: Event, view: RussischPokerView) -> Sequence[Occasion]:

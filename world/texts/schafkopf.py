@@ -279,11 +279,12 @@ def scene(view: SchafkopfView) -> str:
     held = in_order(view.hand, view.contract)
     hand = f"auf der Hand {joined([_NOUNS[card.code].name for card in held])}"
     if view.trick:
-        return f"{hand}, {joined([_NOUNS[each.card.code].name for each in view.trick])} im Stich"
+        lying = [_NOUNS[each.card.code].name for each in view.trick]
+        return f"{hand}; {joined(lying)} {'lag' if len(lying) == 1 else 'lagen'} im Stich"
     if view.phase != "bidding":
-        return f"{hand}, Du kamst heraus"
+        return f"{hand}; Du kamst heraus"
     said = [f"{word(each.contract)}" for each in view.bids if each.contract is not None]
-    return f"{hand}, {joined(said)} angesagt" if said else f"{hand}, noch kein Spiel angesagt"
+    return f"{hand}; {joined(said)} angesagt" if said else f"{hand}; noch kein Spiel angesagt"
 
 
 def occasions(event: Event, view: SchafkopfView) -> Sequence[Occasion]:
