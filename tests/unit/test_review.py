@@ -12,7 +12,6 @@ from game.wuerfelpoker.moves import Keep
 from tests.unit.dice_tables import throw
 from tests.unit.walks import walk
 
-
 SHARE = 0.1  # of a mind's usual time: whole matches are looked at here
 
 
