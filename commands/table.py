@@ -3,7 +3,15 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from commands import actions, finding, parser, table_looks, table_review, table_seats
+from commands import (
+    actions,
+    finding,
+    parser,
+    table_comments,
+    table_looks,
+    table_review,
+    table_seats,
+)
 from commands.command import CommandRefused
 from commands.confirm import ask
 from commands.parser import AmbiguousInputError, UnclearInputError
@@ -293,5 +301,6 @@ def _unclear(caller: Any, table: Any, error: UnclearInputError) -> CommandRefuse
 
 
 COMMANDS = (
-    *table_seats.COMMANDS, *table_looks.COMMANDS, *table_review.COMMANDS, *_verbs(), *_looks(),
+    *table_seats.COMMANDS, *table_looks.COMMANDS, *table_review.COMMANDS, *table_comments.COMMANDS,
+    *_verbs(), *_looks(),
 )  # fmt: skip

@@ -7,7 +7,7 @@ from typing import Any
 from evennia.utils import logger
 
 from commands.command import CommandRefused
-from commands.table_base import TableCommand, words_of
+from commands.table_base import TableCommand
 from game.core.match import Entry, Header
 from game.core.review import NOTHING, Advice, Decision, Review
 from game.registry import GAMES
@@ -16,7 +16,8 @@ from typeclasses.tables_state import RNG
 from world import texts, thinking
 from world.ledger import books
 from world.ledger.books import MatchRow
-from world.render.generic import lined, worded
+from world.render import advice
+from world.render.generic import lined
 from world.render.grammar import counted, decimal
 from world.texts import GameTexts
 from world.texts.review import TEXT
@@ -27,9 +28,12 @@ _SEARCHED = 50
 class Tip(TableCommand):
     """Ein Freund rät Dir, was er an Deiner Stelle täte.
 
-    tipp – das Beste, und wie viele Punkte das Zweitbeste im Schnitt kostet.
+    tipp – das Beste, was dafür spricht, und wie viel schlechter alles
+    andere im Schnitt ist.
 
-    Er sieht dabei nur, was Du auch siehst. Nach dem Spiel hilft: analyse
+    Er sieht dabei nur, was Du auch siehst.
+    Was er sicher nennt, ist sicher, wie immer die anderen Karten liegen.
+    Nach dem Spiel hilft „analyse“, Anfängern auch „kommentare“.
     """
 
     key = "tipp"
@@ -40,32 +44,21 @@ class Tip(TableCommand):
         view, n = self.view(table), table.n
         if not view.legal:
             raise CommandRefused(TEXT["tip_not_now"])
-        words = words_of(table)
-        told = _namer(table.game_key, view)
+        game = GAMES[table.game_key]
         if len(view.legal) == 1:
-            self.tell(TEXT["tip_only"].format(action=told(view.legal[0])))
+            only = advice.told(view.legal[0], view, game)
+            self.tell(TEXT["tip_only"].format(action=only))
             return
+        names = table.names()
         asked = thinking.advise(table.game_key, view, RNG.getrandbits(32))
 
-        def answer(advice: Advice) -> None:
-            if table.n == n:
-                lines = _hint(advice, told, words.reason(advice.best, view), words)
-            else:
-                lines = [TEXT["tip_late"]]
-            _tell(self.caller, lines)
+        def answer(found: Advice) -> None:
+            is_late = table.n != n
+            lines = advice.hint(found, view, names, game)
+            _tell(self.caller, [TEXT["tip_late"]] if is_late else lines)
 
         asked.addCallback(answer)
         asked.addErrback(_failed(self.caller, "tip_failed"))
-
-
-def _hint(advice: Advice, told: Callable[[Any], str], reason: str, words: GameTexts) -> list[str]:
-    """Return the best action and what the next best costs."""
-    first = TEXT["tip"].format(action=told(advice.best), reason=reason).strip()
-    if advice.second is None:
-        return [first]
-    cost = advice.cost(advice.second)
-    key = "tip.second" if cost >= NOTHING else "tip.equal"
-    return [first, TEXT[key].format(action=told(advice.second), points=points(cost, words))]
 
 
 class Analyse(TableCommand):
@@ -74,9 +67,11 @@ class Analyse(TableCommand):
     analyse – Deine letzte Partie.
     analyse 17 – Partie 17; „partien“ nennt Dir die Nummern.
 
-    Du erfährst, wie viele Punkte Du gegenüber dem besten Spiel verschenkt hast und bei welchen
-    drei Entscheidungen am meisten, und wo es sich sagen lässt, ob Du Glück hattest. Gerechnet
-    wird nur mit dem, was Du selbst sehen konntest, und nur für Partien, in denen Du mitspieltest.
+    Du erfährst, wie viele Punkte Du gegenüber dem besten Spiel verschenkt
+    hast und bei welchen drei Entscheidungen am meisten, was dort besser
+    gewesen wäre und warum, und wo es sich sagen lässt, ob Du Glück hattest.
+    Gerechnet wird nur mit dem, was Du selbst sehen konntest, und nur für
+    Partien, in denen Du mitspieltest.
     """
 
     key = "analyse"
@@ -127,31 +122,34 @@ def told(row: MatchRow, found: Review, has_left: bool) -> Iterator[str]:
     decisions = counted(found.decisions, "Entscheidung", "Entscheidungen")
     yield TEXT["head"].format(game=words.name, match=row.id, decisions=decisions)
     yield TEXT["lost" if found.lost >= NOTHING else "lost.none"].format(
-        points=points(found.lost, words)
+        points=advice.points(found.lost, words)
     )
     if found.dearest:
         yield TEXT["dearest" if len(found.dearest) > 1 else "dearest.one"]
     for place, decision in enumerate(found.dearest, 1):
-        yield _decision(place, decision, row.game, words)
+        yield _decision(place, decision, row, words)
     if not has_left and found.lost_by_others >= NOTHING:
-        yield TEXT["lost.others"].format(points=points(found.lost_by_others, words))
+        yield TEXT["lost.others"].format(points=advice.points(found.lost_by_others, words))
     if found.expected is None:
         yield TEXT["estimate"]
     elif not has_left:
         yield from _luck(_Sum.of(found), words)
 
 
-def _decision(place: int, decision: Decision, game: str, words: GameTexts) -> str:
-    name = _namer(game, decision.view)
-    return TEXT["decision"].format(
+def _decision(place: int, decision: Decision, row: MatchRow, words: GameTexts) -> str:
+    view, game = decision.view, GAMES[row.game]
+    why = advice.reasons(decision.best, view, row.names, game)
+    said = TEXT["decision"].format(
         place=place,
         stretch=words.stretch,
-        round=decision.view.round,
-        scene=words.scene(decision.view),
-        action=name(decision.action),
-        best=name(decision.best),
-        points=points(decision.cost, words),
+        round=view.round,
+        scene=words.scene(view),
+        action=advice.told(decision.action, view, game),
+        best=advice.told(decision.best, view, game),
+        reasons=" ".join(why),
+        points=advice.points(decision.cost, words),
     )
+    return " ".join(said.split())
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,26 +169,16 @@ class _Sum:
 
 
 def _luck(numbers: _Sum, words: GameTexts) -> Iterator[str]:
-    yield TEXT["expected"].format(points=points(numbers.expected, words))
+    yield TEXT["expected"].format(points=advice.points(numbers.expected, words))
     luck = numbers.luck
     key = "even" if abs(luck) < NOTHING else "lucky" if luck > 0 else "unlucky"
-    yield TEXT[key].format(chance=words.chance, points=points(abs(luck), words))
+    yield TEXT[key].format(chance=words.chance, points=advice.points(abs(luck), words))
     yield TEXT["sum"].format(
         expected=decimal(numbers.expected),
         luck=TEXT["sum.lucky" if luck >= 0 else "sum.unlucky"].format(points=decimal(abs(luck))),
         lost=decimal(numbers.lost),
         points=counted(numbers.points, *words.score),
     )
-
-
-def points(value: float, words: GameTexts) -> str:
-    """Return points to a tenth, with the noun."""
-    return f"{decimal(value)} {words.score[1]}"
-
-
-def _namer(game: str, view: Any) -> Callable[[Any], str]:
-    """Return what names an action as a sentence goes on after „würde“."""
-    return lambda action: worded(action, view, texts.texts(game), GAMES[game].encode).told
 
 
 def _tell(caller: Any, lines: list[str]) -> None:

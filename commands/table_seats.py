@@ -244,6 +244,7 @@ class Friends(TableCommand):
     freunde still – sie verkneifen sich ihre Bemerkungen; „freunde laut“ weckt sie wieder.
 
     Der Gastgeber bestimmt es, bevor das erste Gebot fällt.
+    Wo sie sanft spielen, geben sie auf Wunsch auch Rat: kommentare
     """
 
     key = "freunde"

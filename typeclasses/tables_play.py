@@ -10,7 +10,7 @@ from game.core.errors import NotationError
 from game.core.match import Match
 from game.core.seating import LobbyError, Refusal
 from game.core.seating_events import MatchAborted, MatchSettled
-from typeclasses import tables_friends, tables_news
+from typeclasses import comments, tables_friends, tables_news
 from typeclasses.display import send_all
 from typeclasses.tables_state import RNG, call_off, is_present, save, state_of
 from world.ledger import books
@@ -32,7 +32,9 @@ def act(table: Any, who: Any, action: Action | str, n: int | None) -> None:
             action = state.match.game.decode(action)
         except NotationError as error:
             raise LobbyError(Refusal.UNREADABLE) from error
+    before = state.match
     decide(table, seat, action, "")
+    comments.decided(table, who, before, action)
 
 
 def decide(table: Any, seat: Seat, action: Action, reason: str) -> None:

@@ -232,6 +232,17 @@ def review(
     return _asked(("review", game_key, header, tuple(log), seat, frozenset(own)))
 
 
+def is_free() -> bool:
+    """Tell whether a question asked now is answered at once and keeps no table waiting."""
+    if not _reactor_runs():
+        return True
+    if not _size[0]:
+        return False  # in place it would hold up the whole house
+    pool = _running_pool()
+    idle = any(worker.job is None for worker in pool.workers)
+    return not pool.waiting and (idle or len(pool.workers) < pool.size)
+
+
 def _asked(question: tuple[Any, ...]) -> "Deferred[Any]":
     if _size[0] and _reactor_runs():
         return _running_pool().ask(question)

@@ -60,6 +60,7 @@ SHOWN: Final = (
 
 BEFORE_A_MATCH: Final = (
     "blatt", "tisch", "stand", "möglich", "tipp", "letzter stich", "beginne", "setze 50 taler",
+    "kommentare", "kommentare an", "kommentare vielleicht", "kommentare aus", "hilfe kommentare",
     "steh auf", "runden 9", "spiele herz dame",
     "sage 2 stiche an", "schau weg", "schau dem spiel zu",
     "kiebitz", "setze dich an den küchentisch", "setze dich an den pokertisch mit 99 runden",

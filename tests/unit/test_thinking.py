@@ -151,6 +151,22 @@ def test_a_long_look_back_takes_no_longer(monkeypatch: pytest.MonkeyPatch) -> No
     assert budgets == [pytest.approx(worker.REVIEW_SECONDS / 2 / mine)]
 
 
+def test_it_is_free_only_while_a_worker_has_nothing_to_do() -> None:
+    lines = run("""
+def scenario():
+    yield ask()
+    print(thinking.is_free())
+    answer = ask()
+    print(thinking.is_free())
+    yield answer
+    print(thinking.is_free())
+    thinking.stop()
+    thinking._size[0] = 0       # now the house itself would have to think
+    print(thinking.is_free())
+""")
+    assert lines == ["True", "False", "True", "False"]
+
+
 def test_nothing_compiled_is_loaded_where_the_reactor_runs() -> None:
     lines = run("""
 def scenario():

@@ -5,6 +5,7 @@ import re
 from dataclasses import fields
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from string import Formatter
 from typing import Any
 
@@ -76,6 +77,13 @@ def test_every_refusal_has_words(key: str) -> None:
     shared = {each.value for keys in (errors.Refusal, seating.Refusal) for each in keys}
     assert shared == set(common.REFUSALS)
     assert {each.value for each in Money} <= set(money.REFUSALS)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_reason_has_words(key: str) -> None:
+    known = find_spec(f"game.{key}.mind_reasons")
+    whys = import_module(known.name).Why if known else ()
+    assert {each.value for each in whys} == set(texts(key).reasons)
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -205,15 +213,3 @@ def test_a_refusal_without_facts_is_still_a_sentence(key: Any) -> None:
     said = base.refusal(errors.RefusedError(key), GAME.key)
     assert said[0].isupper() or said[0] == "…"
     assert said.endswith((".", "“."))
-
-
-def test_a_hint_says_what_speaks_for_it() -> None:
-    for match, _ in walk(2):
-        if match.is_over:
-            continue
-        view = GAME.view(match.state, match.actors[0])
-        said = texts(GAME.key).reason(view.legal[0], view)
-        assert re.fullmatch(r"[A-Z].*\.", said)
-        own = view.seats[view.viewer]
-        if view.phase == "play" and own.bid - own.tricks > 0:
-            assert f"noch {own.bid - own.tricks} Stich" in said

@@ -8,6 +8,7 @@ from typing import Final, get_args, get_origin, override
 
 from game.core.api import Event, Seat, View
 from game.core.errors import RefusedError
+from game.core.reasons import Reason
 from world.render.grammar import Flag, Listing, Number, Person, counted, figures, joined, sentence
 from world.render.reader import Mode, Reader
 from world.texts import OFFER, GameTexts, common, money, texts
@@ -104,6 +105,21 @@ def refusal(
     facts = {name: _fact(name, value, viewer, names, words) for name, value in error.facts.items()}
     facts["offer"] = words.offer if words else OFFER
     return sentence(template, _Facts(facts))
+
+
+def reason(why: Reason, viewer: Seat | None, names: Sequence[str], game_key: str) -> str:
+    """Say one thing that speaks for an action; *viewer* is who may act."""
+    words = texts(game_key)
+    people = tuple(names)
+    facts: dict[str, object] = {}
+    for name, value in why.facts.items():
+        if isinstance(value, tuple):
+            facts["lone"] = Flag(len(value) == 1)
+        if name == "seats" and isinstance(value, tuple):
+            facts[name] = Listing(tuple(person(seat, viewer, people) for seat in value))
+        else:
+            facts[name] = _fact(name, value, viewer, people, words)
+    return sentence(words.reasons[why.key], facts)
 
 
 def event_facts(

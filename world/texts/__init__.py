@@ -7,6 +7,7 @@ from importlib import import_module
 from typing import Any, Final
 
 from game.core.api import Action, Event, Seat, View
+from game.core.reasons import Reason
 from world.texts.lesson import Lesson
 from world.texts.nouns import Noun
 
@@ -93,10 +94,10 @@ def _no_word(value: object) -> Noun | str | None:
     return None
 
 
-def _no_reason(action: Action, view: Any) -> str:
-    """Return no reason for a hint."""
+def _no_reasons(action: Action, view: Any) -> Sequence[Reason]:
+    """Return no reasons: the game's mind cannot say why."""
     del action, view
-    return ""
+    return ()
 
 
 def _no_actions(view: Any) -> Sequence[Action]:
@@ -154,9 +155,9 @@ class GameTexts:
     seat it is; an empty one means that nothing is said. *verbs* lead from the German verb to that
     of the notation; *spoken* are notation's verbs that saying does as well. *phases* are clauses.
     *nearby* are the actions somebody most likely means now, *nameable* all that can be named;
-    *reason* is a sentence that goes with a hint. *occasions* are what is worth a remark in an
-    event and the table after it, both as a spectator sees them, *remarkable* all their names; the
-    lines are data of the people.
+    *why* finds what speaks for an action, *reasons* are the sentences for it. *occasions* are what
+    is worth a remark in an event and the table after it, both as a spectator sees them,
+    *remarkable* all their names; the lines are data of the people.
     *alone* is what a verb means if nothing is named; *hear* turns what is said after a verb (or
     without one: "") into plain words; *question* is asked before an action that one may regret.
     *looks* are verbs that show something. *things* can be looked at at the table. A verb among
@@ -170,7 +171,8 @@ class GameTexts:
     *scene* describes what lay there when one had to decide, as part of a sentence; *chance* begins
     one that ends with Glück or Pech. *lesson* is what Oleg tells who wants to learn the game,
     *situation* what he says of a view in a running match. *stretch* is what a match is made of,
-    *score* what one gains in it, one and several.
+    *score* what one gains in it, one and several; from *notable* of these on a difference is worth
+    a word.
     """
 
     name: str
@@ -191,7 +193,8 @@ class GameTexts:
     place_words: frozenset[str] = frozenset()
     word: Callable[[object], Noun | str | None] = _no_word
     wording: Callable[[Action, Any], Wording] | None = None
-    reason: Callable[[Action, Any], str] = _no_reason
+    reasons: Mapping[str, str] = field(default_factory=dict)
+    why: Callable[[Action, Any], Sequence[Reason]] = _no_reasons
     remarkable: tuple[str, ...] = ()
     occasions: Callable[[Any, Any], Sequence[Occasion]] = _no_occasions
     nearby: Callable[[Any], Sequence[Action]] = _no_actions
@@ -213,6 +216,7 @@ class GameTexts:
     staked: str = "Einsatz {taler}"
     stretch: str = "Runde"
     score: tuple[str, str] = ("Punkt", "Punkte")
+    notable: float = 1.0
 
 
 @cache

@@ -47,8 +47,9 @@ sage 2 Stiche an – Deine Ansage, wenn Du an der Reihe bist.
 spiele Herz Dame – Du spielst eine Karte; kürzer: spiele hd.
 blatt – Deine Karten. tisch – der Tisch. stand – die Punkte.
 möglich – was Du jetzt tun darfst. letzter stich – der vorige Stich.
-tipp – was ein Freund täte, und was das Zweitbeste kostet. analyse – nach dem Spiel: was Du
-verschenkt hast. Was man am Würfeltisch tippt, nennt dort „kommandos“.
+tipp – was ein Freund täte und warum. analyse – nach dem Spiel: was Du verschenkt hast.
+kommentare an – ein sanfter Freund sagt Dir leise, wie Deine Entscheidungen waren.
+Was man am Würfeltisch tippt, nennt dort „kommandos“.
 steh auf – Du verlässt den Tisch. Im laufenden Spiel wirst Du vorher gefragt.
 schau dem Spiel zu – Du siehst zu, ohne fremde Karten zu sehen. schau weg – nicht mehr.""",
         ("tische", "sitzen", "spielen", "pokertisch"),

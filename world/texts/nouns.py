@@ -10,6 +10,10 @@ _ARTICLES: Final = {
     "einer": {"m": "ein", "f": "eine", "n": "ein"},
     "einen": {"m": "einen", "f": "eine", "n": "ein"},
 }
+_PRONOUNS: Final = {
+    "er": {"m": "er", "f": "sie", "n": "es", "p": "sie"},
+    "ihn": {"m": "ihn", "f": "sie", "n": "es", "p": "sie"},
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +27,8 @@ class Noun:
     'der Herz-Bube, den Herz-Buben, dem Herz-Buben, Herz-Bube'
     >>> f"{bube:einer}, {bube:einen}, {Noun('Sie', ''):einen}"
     'ein Herz-Bube, einen Herz-Buben, Sie'
+    >>> f"{bube:er} schlägt sie, sie schlägt {bube:ihn} nicht"
+    'er schlägt sie, sie schlägt ihn nicht'
     """
 
     name: str
@@ -31,9 +37,11 @@ class Noun:
 
     @override
     def __format__(self, spec: str) -> str:
-        """Return the noun in the case that *spec* asks for, with its article."""
+        """Return the noun in the case that *spec* asks for with its article, or its pronoun."""
         if not spec:
             return self.name
+        if spec in _PRONOUNS:
+            return _PRONOUNS[spec].get(self.gender, self.name)
         name = self.name if spec in {"wer", "einer"} else self.oblique or self.name
         article = _ARTICLES[spec].get(self.gender, "")
         return f"{article} {name}".lstrip()

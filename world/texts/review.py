@@ -5,9 +5,10 @@ from typing import Final
 TEXT: Final = {
     # hints
     "tip_not_now": "Du bist nicht an der Reihe. Sobald Du es bist, rät Dir ein Freund gern.",
-    "tip": "Ein Freund, der nur sähe, was Du siehst, würde {action}. {reason}",
-    "tip.second": "Das Zweitbeste: {action}, das kostet im Schnitt {points}.",
-    "tip.equal": "Genauso gut: {action}.",
+    "tip": "Ein Freund würde an Deiner Stelle {action}.",
+    "tip.equal": "Genauso gut: {names}.",
+    "tip.worse": "Im Schnitt schlechter: {costs}.",
+    "tip.rest": "alles andere um mindestens {points}",
     "tip_only": "Da gibt es nichts zu raten: Du kannst nur {action}.",
     "tip_late": "Für einen Rat ist es zu spät, am Tisch ist es schon weitergegangen.",
     "tip_failed": "Dein Freund zögert und sagt lieber nichts. Frag ihn gleich noch einmal.",
@@ -28,8 +29,8 @@ TEXT: Final = {
     "lost.others": "Der Freund, der zeitweise für Dich gespielt hat, verschenkte {points}.",
     "dearest": "Am teuersten waren:",
     "dearest.one": "Teuer war nur dies:",
-    "decision": "{place}. {stretch} {round}, {scene}. Du: {action}. Besser: {best}. Das kostete"
-    " {points}.",
+    "decision": "{place}. {stretch} {round}, {scene}. Du: {action}. Besser: {best}."
+    " {reasons} Das kostete {points}.",
     "estimate": "Gerechnet ist mit dem, was ein Freund auf der Stufe „meister“ in dem Augenblick"
     " erwartet hätte, und nur mit dem, was Du sehen konntest.",
     "expected": "Wer alles richtig macht, kommt im Schnitt auf {points}.",

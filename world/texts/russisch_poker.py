@@ -5,6 +5,7 @@ from typing import Final
 
 from game.core.api import Action, Event
 from game.russisch_poker.cards import DECK, JOKER, JOKER_HIGH, JOKER_LOW, Card, Joker, Suit
+from game.russisch_poker.mind_reasons import reasons
 from game.russisch_poker.moves import Bid, BidMade, Play, SeatScored, TrickTaken
 from game.russisch_poker.view import RussischPokerView
 from world.render.grammar import joined
@@ -12,6 +13,7 @@ from world.texts import GameTexts, Occasion, OptionText, Rung, Wording
 from world.texts.cards import FRENCH_SUITS, card_forms, card_noun, card_parts
 from world.texts.nouns import Noun
 from world.texts.russisch_poker_lesson import LESSON
+from world.texts.russisch_poker_reasons import REASONS
 from world.texts.russisch_poker_rules import COMMANDS, RULES, VERB_HELP
 from world.texts.russisch_poker_situation import situation
 
@@ -127,30 +129,14 @@ def _play(card: Card, place: int | None) -> Wording:
     return Wording(noun.name, typed, f"{noun:wen} spielen", forms, parts, place)
 
 
-def reason(action: Action, view: RussischPokerView) -> str:
-    """Return what speaks for a hint: the announcements so far, or the tricks still wanted."""
-    if isinstance(action, Bid):
-        before = [bid for bid in view.bids if bid is not None]
-        if not before:
-            return "Noch hat niemand angesagt, es zählt nur Dein Blatt."
-        return f"Die anderen haben bisher {sum(before)} von {view.cards} Stichen angesagt."
-    own = view.seats[view.viewer or 0]
-    missing = (own.bid or 0) - own.tricks
-    if missing > 0:
-        return f"Dir {'fehlt' if missing == 1 else 'fehlen'} noch {_bid(missing).name}."
-    if missing == 0:
-        return "Du hast, was Du angesagt hast, und solltest keinen Stich mehr bekommen."
-    return "Du hast schon mehr Stiche als angesagt, da zählt jeder weitere einen Punkt."
-
-
 def scene(view: RussischPokerView) -> str:
     """Return what the viewer holds, and what was announced or lies there."""
     hand = f"auf der Hand {joined([_NOUNS[card.code].name for card in view.hand])}"
     if view.trick:
-        return f"{hand}, im Stich {joined([_NOUNS[each.card.code].name for each in view.trick])}"
+        return f"{hand}, {joined([_NOUNS[each.card.code].name for each in view.trick])} im Stich"
     if view.phase == "bidding":
         said = [str(bid) for bid in view.bids if bid is not None]
-        return f"{hand}, angesagt {joined(said)}" if said else f"{hand}, noch nichts angesagt"
+        return f"{hand}, {joined(said)} angesagt" if said else f"{hand}, noch nichts angesagt"
     return f"{hand}, Du spieltest aus"
 
 
@@ -204,7 +190,8 @@ TEXTS: Final = GameTexts(
     place_words=frozenset({"karte"}),
     word=word,
     wording=wording,
-    reason=reason,
+    reasons=REASONS,
+    why=reasons,
     scene=scene,
     lesson=LESSON,
     situation=situation,

@@ -97,8 +97,9 @@ Am Tisch kannst Du:
 „spiele herz dame“ oder einfach „hd“: eine Karte spielen
 „spiele pik 7 hoch“ und „spiele pik 7 niedrig“: den Joker spielen
 „blatt“, „tisch“, „stand“, „letzter stich“: nachsehen
-„möglich“: was jetzt erlaubt ist; „tipp“: was ein Freund raten würde
+„möglich“: was jetzt erlaubt ist; „tipp“: was ein Freund raten würde und warum
 „analyse“: nach dem Spiel nachsehen, wo Du Punkte verschenkt hast
+„kommentare an“: ein sanfter Freund sagt Dir leise, wie Deine Entscheidungen waren
 „regeln“: die Regeln; „sage erklär mir das Spiel“: Olegs Unterricht
 „steh auf“: den Tisch verlassen; „kiebitz“ und „schau weg“: zuschauen"""
 

@@ -4,17 +4,19 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from game.core.api import Action, Event
-from game.schafkopf.cards import DECK, Card, Suit
+from game.schafkopf.cards import DECK, Card, Rank, Suit
 from game.schafkopf.contracts import CONTRACTS, Contract, Kind
+from game.schafkopf.mind_reasons import reasons
 from game.schafkopf.moves import Bid, ContractFixed, DealEnded, PartnerShown, Play, SeatScored
 from game.schafkopf.view import SchafkopfView
-from world.render.grammar import counted, joined
+from world.render.grammar import joined
 from world.texts import GameTexts, Occasion, OptionText, Rung, Wording
-from world.texts.cards import GERMAN_SUITS, german_forms, german_noun, german_parts
+from world.texts.cards import GERMAN_RANKS, GERMAN_SUITS, german_forms, german_noun, german_parts
 from world.texts.nouns import Noun
 from world.texts.schafkopf_hearing import NO_BID, TOUT_SOLO, TOUT_WENZ, hear
 from world.texts.schafkopf_lesson import LESSON
 from world.texts.schafkopf_pack import THINGS
+from world.texts.schafkopf_reasons import REASONS
 from world.texts.schafkopf_rules import COMMANDS, RULES, VERB_HELP
 from world.texts.schafkopf_situation import situation
 
@@ -117,12 +119,14 @@ def suit_name(suit: Suit) -> str:
 
 
 def word(value: object) -> Noun | str | None:
-    """Return how cards, suits and contracts are called."""
+    """Return how cards, suits, ranks and contracts are called."""
     match value:
         case Card():
             return _NOUNS[value.code]
         case Suit():
             return _SUITS[value]
+        case Rank():
+            return GERMAN_RANKS[value.name].name
         case Contract():
             return _contract(value)
     return None
@@ -270,30 +274,16 @@ def _play(card: Card, place: int | None) -> Wording:
     return Wording(noun.name, typed, f"{noun:wen} spielen", forms, german_parts(suit, rank), place)
 
 
-def reason(action: Action, view: SchafkopfView) -> str:
-    """Return what speaks for a hint: trumps in the hand, or trumps still out."""
-    contract = action.contract if isinstance(action, Bid) else view.contract
-    trumps = [card for card in view.hand if (contract or _NORMAL).is_trump(card)]
-    held = "keinen Trumpf" if not trumps else counted(len(trumps), "Trumpf", "Trümpfe")
-    if isinstance(action, Bid):
-        return f"Du {'hättest dabei' if contract else 'hast im Rufspiel nur'} {held}."
-    seen = {played.card for trick in view.history for played in trick.cards}
-    seen |= {played.card for played in view.trick} | set(view.hand)
-    out = sum(card not in seen for card in (contract or _NORMAL).trumps())
-    left = held if not trumps else f"noch {held}"
-    return f"Du hast {left}, bei den anderen {'ist' if out == 1 else 'sind'} noch {out}."
-
-
 def scene(view: SchafkopfView) -> str:
     """Return what the viewer holds, and what was announced or lies there."""
     held = in_order(view.hand, view.contract)
     hand = f"auf der Hand {joined([_NOUNS[card.code].name for card in held])}"
     if view.trick:
-        return f"{hand}, im Stich {joined([_NOUNS[each.card.code].name for each in view.trick])}"
+        return f"{hand}, {joined([_NOUNS[each.card.code].name for each in view.trick])} im Stich"
     if view.phase != "bidding":
         return f"{hand}, Du kamst heraus"
     said = [f"{word(each.contract)}" for each in view.bids if each.contract is not None]
-    return f"{hand}, angesagt {joined(said)}" if said else f"{hand}, noch kein Spiel angesagt"
+    return f"{hand}, {joined(said)} angesagt" if said else f"{hand}, noch kein Spiel angesagt"
 
 
 def occasions(event: Event, view: SchafkopfView) -> Sequence[Occasion]:
@@ -351,7 +341,8 @@ TEXTS: Final = GameTexts(
     things=THINGS,
     word=word,
     wording=wording,
-    reason=reason,
+    reasons=REASONS,
+    why=reasons,
     remarkable=("solo_won", "solo_lost", "schwarz", "daus"),
     occasions=occasions,
     scene=scene,
@@ -361,6 +352,7 @@ TEXTS: Final = GameTexts(
     staked="{taler} je Einheit",
     stretch="Spiel",
     score=("Einheit", "Einheiten"),
+    notable=0.5,
     nearby=nearby,
     nameable=nameable,
     hear=_hear,

@@ -120,7 +120,8 @@ Am Stammtisch kannst Du:
 „wenz“, „solo herz“, „wenz tout“, „solo tout herz“, „sie“: allein spielen
 „spiele eichel ober“ oder einfach „eo“, „den alten“, „3. karte“: eine Karte spielen
 „blatt“, „tisch“, „stand“, „letzter stich“: nachsehen
-„möglich“: was jetzt erlaubt ist; „tipp“: was ein Freund raten würde
+„möglich“: was jetzt erlaubt ist; „tipp“: was ein Freund raten würde und warum
+„kommentare an“: ein sanfter Freund sagt Dir leise, wie Deine Entscheidungen waren
 „betrachte eichel ober“, „betrachte kartenspiel“: die Karten genauer ansehen
 „regeln“: die Regeln; „regeln 11“: nur der Abschnitt über das gerufene Daus
 „steh auf“: den Tisch verlassen; „kiebitz“ und „schau weg“: zuschauen"""

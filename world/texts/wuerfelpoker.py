@@ -232,8 +232,8 @@ def _face(token: str) -> int | None:
 
 def scene(view: WuerfelpokerView) -> str:
     """Return which throw lay there."""
-    throw = ("erster", "zweiter", "dritter")[THROWS - 1 - view.throws]
-    return f"{throw} Wurf {joined([str(die) for die in view.dice])}"
+    throw = ("ersten", "zweiten", "dritten")[THROWS - 1 - view.throws]
+    return f"{joined([str(die) for die in view.dice])} im {throw} Wurf"
 
 
 def occasions(event: Event, view: WuerfelpokerView) -> Sequence[Occasion]:
@@ -310,4 +310,5 @@ TEXTS: Final = GameTexts(
     chance="Deine Würfel brachten Dir",
     offer="setze 5 taler",
     staked="{taler} je Punkt",
+    notable=3.0,
 )  # fmt: skip

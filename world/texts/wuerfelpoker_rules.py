@@ -90,6 +90,7 @@ Am Würfeltisch kannst Du:
 „zettel“, „zettel elena“: wer was geschrieben hat
 „möglich“: was der Wurf in jeder Reihe bringt; „tipp“: was ein Freund raten würde
 „analyse“: nach dem Spiel nachsehen, wo Du Punkte verschenkt hast
+„kommentare an“: ein sanfter Freund sagt Dir leise, wie Deine Entscheidungen waren
 „tisch“, „stand“: nachsehen; „regeln“: die Regeln
 „steh auf“: den Tisch verlassen; „kiebitz“ und „schau weg“: zuschauen"""
 

@@ -1,0 +1,291 @@
+"""Why a card or a contract at Schafkopf: what the view proves, the most telling first."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from game.core.api import Action
+from game.core.reasons import Reason, ReasonKey, because
+from game.schafkopf.cards import Card, Rank, Suit
+from game.schafkopf.contracts import Contract, Kind
+from game.schafkopf.mind_deck import TRUMP, each
+from game.schafkopf.mind_proof import Proof, Side, proof
+from game.schafkopf.moves import Bid, Play
+from game.schafkopf.view import SchafkopfView as View
+
+MOST: Final = 3
+"""More reasons than this nobody listens to."""
+FEW: Final = 2
+"""So many cards that could beat one are named."""
+RICH: Final = 4
+"""From so many points on a card is worth giving to a friend."""
+STAKE: Final = 10
+"""From so many points on a trick is worth a word."""
+_NEEDED: Final = {True: 61, False: 60}
+_NORMAL: Final = Contract(Kind.RUFER, Suit.EICHEL)
+
+
+class Why(ReasonKey):
+    """What may speak for a contract or a card."""
+
+    TRUMPS = "trumps"
+    LOW_TRUMPS = "low_trumps"
+    IDLE_TRUMPS = "idle_trumps"
+    IDLE_LOW_TRUMPS = "idle_low_trumps"
+    DAEUSE = "daeuse"
+    CALLED_SHORT = "called_short"
+    UNBEATABLE = "unbeatable"
+    OUTBID = "outbid"
+
+    WINS = "wins"
+    TAKES = "takes"
+    TAKES_CHEAPLY = "takes_cheaply"
+    TAKES_ANYWAY = "takes_anyway"
+    FRIEND_HAS_IT = "friend_has_it"
+    OURS = "ours"
+    UNSURE = "unsure"
+    FOE_AHEAD = "foe_ahead"
+    FRIEND_AT_RISK = "friend_at_risk"
+    GIVES = "gives"
+    THEIRS = "theirs"
+    SPARES = "spares"
+    CANNOT_TAKE = "cannot_take"
+    ONLY_BEATEN = "only_beaten"
+    ONLY_BY = "only_by"
+    AHEAD = "ahead"
+    STAKE = "stake"
+    KEEPS_TRUMPS = "keeps_trumps"
+
+    SEARCHES = "searches"
+    CALLS = "calls"
+    DRAWS = "draws"
+    FOR_DECLARER = "for_declarer"
+    HOLDS_BACK = "holds_back"
+    TOP = "top"
+    NO_TRUMP_OUT = "no_trump_out"
+    CAN_TRUMP = "can_trump"
+    NO_TRUMP = "no_trump"
+    MUST_HOLD = "must_hold"
+    VOID_AFTER = "void_after"
+    RISKS_LITTLE = "risks_little"
+
+
+def reasons(action: Action, view: View) -> tuple[Reason, ...]:
+    """Return what speaks for *action*, at most a few reasons; all hold for any hidden cards."""
+    match action:
+        case Bid(contract):
+            found = _for_bid(view, contract)
+        case Play(card):
+            known = proof(view)
+            found = _for_play(known, known.deck.bits[card.index])
+        case _:
+            return ()
+    return tuple(found)[:MOST]
+
+
+# --- bidding -------------------------------------------------------------------------------------
+
+
+def _for_bid(view: View, contract: Contract | None) -> Iterator[Reason]:
+    if contract is not None and contract.kind is Kind.SIE:
+        yield because(Why.UNBEATABLE)
+        return
+    by = contract or _NORMAL
+    yield _trumps_held(view, by, is_idle=contract is None)
+    if contract is None:
+        named = [bid.contract for bid in view.bids if bid.contract is not None]
+        if named:
+            yield because(Why.OUTBID, contract=named[-1])
+        return
+    daeuse = tuple(c for c in view.hand if c.rank is Rank.DAUS and not by.is_trump(c))
+    if daeuse:
+        yield because(Why.DAEUSE, cards=daeuse)
+    if contract.has_partner:
+        yield from _called_short(view, contract)
+
+
+def _trumps_held(view: View, by: Contract, *, is_idle: bool) -> Reason:
+    """Return how many trumps the hand would have, and which of the highest rank."""
+    count = sum(by.is_trump(card) for card in view.hand)
+    rank = Rank.UNTER if by.is_wenz else Rank.OBER
+    court = tuple(card for card in by.trumps() if card.rank is rank and card in view.hand)
+    if court:
+        key = Why.IDLE_TRUMPS if is_idle else Why.TRUMPS
+        return because(key, count=count, cards=court, is_all=count == len(court))
+    return because(Why.IDLE_LOW_TRUMPS if is_idle else Why.LOW_TRUMPS, count=count, rank=rank)
+
+
+def _called_short(view: View, contract: Contract) -> Iterator[Reason]:
+    """Yield that no other suit that could be called is shorter."""
+
+    def length(suit: Suit | None) -> int:
+        return sum(contract.effective_suit(card) is suit for card in view.hand)
+
+    callable_suits = {
+        each.contract.suit
+        for each in view.legal
+        if isinstance(each, Bid) and each.contract and each.contract.has_partner
+    }
+    own = length(contract.suit)
+    if len(callable_suits) > 1 and own == min(map(length, callable_suits)):
+        yield because(Why.CALLED_SHORT, suit=contract.suit, count=own)
+
+
+# --- playing -------------------------------------------------------------------------------------
+
+
+def _for_play(known: Proof, card: int) -> Iterator[Reason]:
+    if known.table.trick:
+        yield from _added(known, card)
+    else:
+        yield from _led(known, card)
+    if _is_last_of_suit(known, card):
+        yield because(Why.VOID_AFTER, suit=known.deck.cards[card].suit)
+
+
+def _added(known: Proof, card: int) -> Iterator[Reason]:
+    """Yield what becomes of a running trick with *card*."""
+    _, holder = known.best(card)
+    if known.takes(card):
+        yield from _taking(known, card)
+    elif known.is_ours(card):
+        is_his = holder != known.table.me and not known.could_be_beaten(card, known.later)
+        yield because(Why.FRIEND_HAS_IT, seat=holder) if is_his else because(Why.OURS)
+        yield from _giving(known, card)
+    elif known.is_theirs(card):
+        yield because(Why.THEIRS)
+        yield from _sparing(known, card)
+    elif known.is_ahead(card):
+        yield from _threatened(known, card)
+    elif known.sides[holder] is Side.OURS:
+        yield because(Why.FRIEND_AT_RISK, seat=holder, seats=tuple(known.threats(card)))
+        yield from _giving(known, card)
+    else:
+        if not any(known.is_ahead(other) for other in each(known.table.legal)):
+            yield because(Why.CANNOT_TAKE)
+        if known.sides[holder] is Side.UNKNOWN:
+            yield because(Why.UNSURE, seat=holder)
+        elif rescuers := known.rescuers(card):
+            yield because(Why.FOE_AHEAD, seat=holder, seats=rescuers)
+        yield from _sparing(known, card)
+
+
+def _taking(known: Proof, card: int) -> Iterator[Reason]:
+    sure = [other for other in each(known.table.legal) if known.takes(other)]
+    low = [other for other in sure if known.deck.group[other] == known.deck.group[card]]
+    named = known.deck.cards[card]
+    if len(sure) == known.table.legal.bit_count() > 1:
+        yield because(Why.TAKES_ANYWAY)
+    elif len(low) > 1 and card == min(low):
+        yield because(Why.TAKES_CHEAPLY, card=named)
+    else:
+        yield because(Why.TAKES, card=named)
+    yield from _won(known, card)
+    if known.lying(card) >= STAKE:
+        yield because(Why.STAKE, points=known.lying(card))
+
+
+def _won(known: Proof, card: int) -> Iterator[Reason]:
+    """Yield that the trick, which is ours, decides the deal."""
+    made = known.side_points()
+    needed = _NEEDED[known.table.is_attacker]
+    if made is None or known.deck.contract.is_tout or made >= needed:
+        return
+    if made + known.lying(card) >= needed:
+        yield because(Why.WINS, points=made + known.lying(card))
+
+
+def _giving(known: Proof, card: int) -> Iterator[Reason]:
+    """Yield what a friend's trick gains by *card*."""
+    if known.is_ours(card):
+        yield from _won(known, card)
+    if known.deck.points[card] >= RICH and not known.is_ahead(card):
+        yield because(Why.GIVES, points=known.deck.points[card])
+
+
+def _sparing(known: Proof, card: int) -> Iterator[Reason]:
+    """Yield that no card is cheaper to give away."""
+    points = [known.deck.points[other] for other in each(known.table.legal)]
+    if min(points) == known.deck.points[card] < max(points):
+        yield because(Why.SPARES, points=known.deck.points[card])
+    trumps = known.table.legal & known.deck.trumps
+    if trumps.bit_count() > 1 and trumps & -trumps == 1 << card:
+        yield because(Why.KEEPS_TRUMPS)
+
+
+def _threatened(known: Proof, card: int) -> Iterator[Reason]:
+    """Yield who of the others, or what, could still beat *card*."""
+    threats = known.threats(card)
+    if not threats:
+        return
+    mask = 0
+    for found in threats.values():
+        mask |= sum(1 << other for other in found)
+    named = known.deck.cards[card]
+    if mask.bit_count() <= FEW:
+        yield because(Why.ONLY_BEATEN, card=named, cards=known.cards(mask))
+    elif known.table.trick and len(threats) < len(known.later):
+        yield because(Why.ONLY_BY, card=named, seats=tuple(threats))
+    elif known.table.trick:
+        yield because(Why.AHEAD, seats=tuple(threats))
+
+
+def _led(known: Proof, card: int) -> Iterator[Reason]:
+    """Yield what speaks for leading *card*."""
+    if known.takes(card):
+        yield because(Why.TAKES, card=known.deck.cards[card])
+        yield from _won(known, card)
+    is_trump = known.deck.suit[card] == TRUMP
+    yield from _trump_led(known, card) if is_trump else _plain_led(known, card)
+
+
+def _trump_led(known: Proof, card: int) -> Iterator[Reason]:
+    out = known.hidden.unseen & known.deck.trumps
+    if known.table.is_attacker and out and known.table.foes_trumps:
+        if known.table.me != known.table.declarer:
+            yield because(Why.FOR_DECLARER, seat=known.table.declarer)
+        yield because(Why.DRAWS, count=out.bit_count())
+    yield from _threatened(known, card)
+    foes = [seat for seat in known.lacking(known.deck.trumps) if known.sides[seat] is Side.THEIRS]
+    if foes:
+        yield because(Why.NO_TRUMP, seats=tuple(foes))
+
+
+def _plain_led(known: Proof, card: int) -> Iterator[Reason]:
+    deck, suit = known.deck, known.deck.cards[card].suit
+    group = deck.group[card]
+    is_search = group == deck.called and deck.daus & known.hidden.unseen
+    if is_search and not known.table.is_called_led:
+        key = Why.CALLS if known.table.is_attacker else Why.SEARCHES
+        yield because(key, card=_card_of(known, deck.daus))
+    elif not known.table.is_attacker and known.table.has_partner and _has_choice(known):
+        yield because(Why.HOLDS_BACK)
+    if not known.takes(card) and not known.higher(card):
+        yield because(Why.TOP, suit=suit)
+    if known.is_without_trumps():
+        yield because(Why.NO_TRUMP_OUT)
+    elif seats := known.could_trump(group):
+        yield because(Why.CAN_TRUMP, suit=suit, seats=seats)
+    if seats := known.must_hold(group):
+        yield because(Why.MUST_HOLD, suit=suit, seats=seats)
+    points = [deck.points[other] for other in each(known.table.legal)]
+    if deck.points[card] == 0 < max(points):
+        yield because(Why.RISKS_LITTLE)
+
+
+def _has_choice(known: Proof) -> bool:
+    """Tell whether a trump could be led instead."""
+    return bool(known.table.legal & known.deck.trumps)
+
+
+def _card_of(known: Proof, mask: int) -> Card:
+    return known.deck.cards[mask.bit_length() - 1]
+
+
+def _is_last_of_suit(known: Proof, card: int) -> bool:
+    """Tell whether *card* is my last of a plain suit, while I hold trumps to cut it with."""
+    deck, hand = known.deck, known.table.hand
+    is_plain = deck.suit[card] != TRUMP
+    others_hold = bool(known.hidden.unseen & deck.group[card])
+    return bool(
+        is_plain and others_hold and hand & deck.group[card] == 1 << card and hand & deck.trumps
+    )

@@ -1,0 +1,158 @@
+"""What a friend advises, in words: reasons as sentences, and how the other choices compare."""
+
+import re
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.core.mind import load_rules
+from game.core.review import Advice, advise
+from game.registry import GAMES
+from game.russisch_poker.moves import Bid, Play
+from game.schafkopf.rules import GAME as SCHAFKOPF
+from tests.unit.other_deals import at_random, moments
+from tests.unit.poker_views import bidding, cards, playing
+from tests.unit.schafkopf_deals import acted, bid, dealt
+from tests.unit.tables import NAMES, assert_spoken
+from world.render.advice import compared, hint, reasons
+
+POKER = GAMES["russisch_poker"]
+
+
+def said(view: Any, code: str) -> str:
+    """Return what speaks for a card, or a number, at Russisch Poker."""
+    action = Bid(int(code)) if code.isdecimal() else Play(cards(code)[0])
+    return " ".join(reasons(action, view, NAMES, POKER))
+
+
+@pytest.mark.parametrize(
+    ("view", "action", "expected"),
+    [
+        (bidding("Pi7 KaA He8"), "2",
+         "Die Pik 7 und das Karo-Ass bringen Dir sicher 2 Stiche. In Karo hast Du 1 Karte."),
+        (bidding("KaA KaK He8"), "1",
+         "Das Karo-Ass und der Karo-König bringen Dir sicher einen Stich, denn nur einen davon kann"
+         " die Pik 7 holen. In Karo hast Du 2 Karten."),
+        (bidding("KaA HeA Pi8", (None, 1, 0, 0)), "1",
+         "Nur die Pik 7 schlägt das Karo-Ass. In Karo hast Du 1 Karte, dazu das Herz-Ass. Die 2"
+         " ist Dir verboten, sonst ginge die Rechnung auf."),
+        (bidding("He7 Kr7 PiA", (None, 2, 1, 1)), "0",
+         "Das Karo-Ass und die Pik 7 hast Du nicht. Karo hast Du keins, aber das Pik-Ass. Die"
+         " anderen haben schon 4 Stiche angesagt, obwohl es nur 3 gibt."),
+        (bidding("He7 Kr7 Pi8", (None, None, 0, 0)), "0",
+         "Das Karo-Ass und die Pik 7 hast Du nicht. Karo hast Du keins. Die anderen haben bisher"
+         " keinen Stich angesagt, 3 sind zu holen."),
+        (playing("HeA HeB He8", "1 1 0 1", "0 0 0 0", "He9 He7 He10"), "HeB",
+         "Er nimmt den Stich sicher, und kleiner geht es nicht. Dann hast Du genau, was Du"
+         " angesagt hast."),
+        (playing("Pi7 HeA He8", "2 1 0 1", "0 0 0 0", "He9 HeB He10"), "HeA",
+         "Es nimmt den Stich sicher, und kleiner geht es nicht. Danach fehlt Dir nur noch einer."),
+        (playing("KrA Kr7", "0 1 1 1", "0 0 0 0", "HeK HeA He9"), "KrA",
+         "Du hast, was Du angesagt hast, und willst keinen Stich mehr. Diesen Stich bekommst Du"
+         " ohnehin nicht. So bist Du das Kreuz-Ass los, ehe es Dir einen Stich einbringt."),
+        (playing("Ka8 Pi7 Kr8", "1 0 0 0", "0 0 0 0", "Kr9 KrA"), "Kr8",
+         "Dir fehlt noch 1 Stich. Du behältst die Pik 7, einen sicheren Stich."),
+        (playing("Kr8 Ka9 KaA", "1 1 1 1", "0 0 0 0", "He10", ("He7 Pi8 Pi7- HeA",)), "Ka9",
+         "Nur noch Elena könnte sie schlagen. Dir fehlt noch 1 Stich. Du behältst das Karo-Ass,"
+         " einen sicheren Stich."),
+        (playing("KaA Ka7 He9", "3 0 0 0", "0 0 0 0"), "KaA",
+         "Nur noch die Pik 7 könnte es schlagen. Du brauchst jeden Stich, der noch kommt."),
+        # all cards are dealt: Vladim or Sergej has the Herz-Ass and must play it
+        (playing("He7 Kr8", "0 1 1 1", "0 0 0 0", "",
+                 ("He8 He9 Kr7 He10", "Ka7 Ka8 Ka9 Ka10", "Kr9 Kr10 KrB KrD", "Pi7- PiD PiB Pi9",
+                  "KaB KaD KaK KaA", "HeB HeD KrK HeK")), "He7",
+         "Du hast, was Du angesagt hast, und willst keinen Stich mehr. So bekommst Du diesen Stich"
+         " sicher nicht. In Herz ist noch 1 höhere Karte draußen."),
+    ],
+)  # fmt: skip
+def test_what_speaks_for_a_choice_at_russisch_poker(view: Any, action: str, expected: str) -> None:
+    assert said(view, action) == expected
+
+
+SOLO = ("EO GO HU SU E9 E8 SA G8", "S8 EA", "S9 EK", "HA HO HK GA G10 GK EU E7")
+RUFER = ("EO GO HU SU H9 H8 E7 S7", "EA HA H10 SO EU S8 S9 G7")
+
+
+@pytest.mark.parametrize(
+    ("hands", "bids", "plays", "action", "expected"),
+    [
+        (("EO GO HU SU HA H9 E7 S7",), "", "", "bid rufer:E",
+         "Du hättest dabei 6 Trümpfe, darunter den Eichel-Ober und den Gras-Ober. Kürzer als Eichel"
+         " ist keine Farbe, die Du rufen kannst."),
+        (("H7 H8 HK SU E7 G8 S9 S10",), "", "", "bid weiter",
+         "Im Rufspiel hättest Du 4 Trümpfe und keinen Ober."),
+        (("EO GO HO SO EU GU HU SU",), "", "", "bid sie",
+         "Du hast alle vier Ober und alle vier Unter, das ist schon gewonnen."),
+        (("EU GU HU EA E10 GA G10 SA",), "", "", "bid wenz",
+         "Du hättest dabei 3 Trümpfe, nämlich den Eichel-Unter, den Gras-Unter und den Herz-Unter."
+         " Dazu kommen das Eichel-Daus, das Gras-Daus und das Schellen-Daus."),
+        (("EA G8 GO GU", "EO HU SU HA H9 G7 S7 S9"), "rufer:G", "", "bid weiter",
+         "Im Rufspiel hättest Du 5 Trümpfe, darunter den Eichel-Ober. Angesagt ist schon ein"
+         " Rufspiel auf das Gras-Daus, Du müsstest höher gehen."),
+        (RUFER, "rufer:E weiter weiter weiter", "", "play EO",
+         "Er nimmt den Stich sicher. So ziehst Du Trumpf: Die anderen haben noch 8 davon."),
+        (RUFER, "rufer:E weiter weiter weiter", "EO", "play HA",
+         "Anna hat den Stich sicher und spielt mit Dir. Du legst 11 Augen dazu."),
+        (("HU H9 E9 E8 S8 S9 SK G7", "EO GO EU HA H8 E7 G8 S7", "EA HO"),
+         "weiter rufer:E weiter weiter", "", "play E8",
+         "Damit suchst Du das Eichel-Daus: Wer es hat, muss es zugeben. Augen riskierst Du damit"
+         " keine."),
+        (SOLO, "solo:E weiter weiter weiter", "SA S8 S9", "play E7",
+         "Er nimmt den Stich sicher, und kleiner geht es nicht. Im Stich liegen damit 11 Augen."),
+        (("EO GO HU SU E9 E8 S7 G7", "H7 S8", "HK S9", "EA E10 E7 SK S10 SA GA G10"),
+         "solo:E weiter weiter weiter", "EO EK HO", "play E7",
+         "Den Stich bekommen sicher die Gegner. Du gibst kein Auge her, weniger geht nicht. Deine"
+         " höheren Trümpfe hebst Du Dir auf."),
+    ],
+)  # fmt: skip
+def test_what_speaks_for_a_choice_at_schafkopf(
+    hands: tuple[str, ...], bids: str, plays: str, action: str, expected: str
+) -> None:
+    match = acted(bid(dealt(*hands), *bids.split()), *(f"play {code}" for code in plays.split()))
+    view = SCHAFKOPF.view(match.state, match.actors[0])
+    chosen = SCHAFKOPF.decode(action)
+    assert chosen in view.legal
+    assert " ".join(reasons(chosen, view, NAMES, SCHAFKOPF)) == expected
+
+
+def test_the_other_choices_are_told_from_the_next_best_down() -> None:
+    view = playing("Pi7 HeA He8", "2 1 0 1", "0 0 0 0", "He9 HeB He10")
+    high, low, ace, eight = (Play(card) for card in cards("Pi7+ Pi7- HeA He8"))
+    assert set(view.legal) == {high, low, ace, eight}
+    values = {high: 3.0, low: 1.98, ace: 4.0, eight: 4.04}
+    assert compared(Advice(ace, eight, values), view, POKER) == [
+        "Genauso gut: Herz 8.",
+        "Im Schnitt schlechter: Pik 7 hoch um 1,0 Punkte, Pik 7 niedrig um 2,0.",
+    ]
+    values = {high: 3.0, low: 3.02, ace: 4.0, eight: -1234.5}
+    assert compared(Advice(ace, low, values), view, POKER) == [
+        "Im Schnitt schlechter: Pik 7 niedrig und Pik 7 hoch um 1,0 Punkte, Herz 8 um 1.238,5."
+    ]
+
+
+def test_of_many_choices_only_the_next_ones_are_named() -> None:
+    view = bidding("KaA KaK KaD HeA PiA KrA KrK KrD HeK HeD")
+    values = {Bid(number): float(-number) for number in range(11)}
+    assert compared(Advice(Bid(0), Bid(1), values), view, POKER) == [
+        "Im Schnitt schlechter: 1 Stich um 1,0 Punkte, 2 Stiche um 2,0, 3 Stiche um 3,0, 4 Stiche"
+        " um 4,0, alles andere um mindestens 5,0."
+    ]
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_hint_is_made_of_sentences(key: str) -> None:
+    mind, rng = load_rules(key), Random(4)
+    for number, moment in enumerate(moments(key, 5, {}, at_random)):
+        if number % 9 or number > 200:
+            continue
+        told = hint(advise(mind, moment.view, rng), moment.view, NAMES, GAMES[key])
+        text = " ".join(filter(None, told))
+        assert_spoken(text)
+        assert re.fullmatch(r"Ein Freund würde an Deiner Stelle [^{}…]+\.", text)
+        for action in moment.view.legal:
+            for each in reasons(action, moment.view, NAMES, GAMES[key]):
+                assert re.fullmatch(r"[A-ZÄÖÜ][^{}…]*[^ ]\.", each), each
+                assert "  " not in each
+                assert not each[-2].isdigit(), f"{each} would not be read as a sentence"
+                assert not re.search(r"\b(wer|wen|wem)\b", each.replace("Wer es hat", "")), each

@@ -1,0 +1,226 @@
+"""Reasons at Russisch Poker claim only what holds however the hidden cards lie."""
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.russisch_poker import mind_reasons
+from game.russisch_poker.cards import JOKER, JOKER_HIGH, JOKER_LOW, Card, Suit
+from game.russisch_poker.mind_reasons import Why, reasons
+from game.russisch_poker.moves import Bid, Play, TrickTaken
+from tests.unit.other_deals import Moment, at_random, moments, rest
+from tests.unit.poker_views import NOBODY, bidding, cards, playing
+
+
+def joker_high(view: Any, rng: Random) -> Any:
+    """Return a random action; nobody plays the joker low without need."""
+    legal = [each for each in view.legal if each != Play(JOKER_LOW)]
+    return at_random(view, rng) if not legal else legal[int(rng.random() * len(legal))]
+
+
+def low_bids(view: Any, rng: Random) -> Any:
+    """Return a random action; announcements are such that they can come true."""
+    if view.phase == "bidding":
+        return view.legal[min(len(view.legal) - 1, int(rng.random() * 4))]
+    return at_random(view, rng)
+
+
+class Here:
+    """One moment in one deal that looks the same, played on at random after *action*."""
+
+    def __init__(self, match: Any, view: Any, action: Any, rng: Random) -> None:
+        self.view, self.action, self.me = view, action, view.viewer
+        self.hands = match.state.hands
+        happened = rest(match, action, joker_high, rng)
+        self.tricks = [each for each in happened if isinstance(each, TrickTaken)]
+        self.need = (view.bids[self.me] or 0) - view.taken[self.me]
+
+    @property
+    def taker(self) -> int:
+        return self.tricks[0].seat
+
+    @property
+    def others(self) -> list[Card]:
+        return [card for seat, hand in enumerate(self.hands) if seat != self.me for card in hand]
+
+    def above(self) -> int:
+        """Return how many cards of the suit played that are higher nobody has shown."""
+        view, low = self.view, self.action.card
+        seen = {*view.hand, *view.played, *(each.card.held for each in view.trick)}
+        higher = [low.suit * 8 + rank for rank in range(low.rank + 1, 8)]
+        return len(set(higher) - {each.index for each in seen})
+
+    def won(self, wanted: Any) -> int:
+        """Return with how many of my cards, Pik 7 high, I took their tricks."""
+        return sum(
+            trick.seat == self.me
+            for trick in self.tricks
+            for lying in trick.cards
+            if lying.seat == self.me and lying.card.held in wanted
+        )
+
+    def is_joker_beside(self, card: Card) -> bool:
+        trick = next(each for each in self.tricks if card in [one.card for one in each.cards])
+        return JOKER_HIGH in [each.card for each in trick.cards]
+
+    def best_card(self) -> Card | None:
+        """Return which card beat mine in this trick."""
+        took = next(each.card for each in self.tricks[0].cards if each.seat == self.taker)
+        return None if self.taker == self.me else took.held
+
+    def has_lower(self) -> bool:
+        """Tell whether a lower card of the suit played could have been played."""
+        played = self.action.card
+        legal = [each.card for each in self.view.legal]
+        return any(each.suit is played.suit and each.rank < played.rank for each in legal)
+
+    def has_higher(self) -> bool:
+        played = self.action.card
+        legal = [each.card for each in self.view.legal]
+        return any(each.suit is played.suit and each.rank > played.rank for each in legal)
+
+
+def of_suit(hand: Any, suit: Suit) -> int:
+    return sum(each.suit is suit and each is not JOKER for each in hand)
+
+
+def wins(here: Here, _facts: Any) -> bool:
+    return here.taker == here.me
+
+
+def loses(here: Here, _facts: Any) -> bool:
+    return here.taker != here.me
+
+
+def counts_karo(here: Here, facts: Any) -> bool:
+    return of_suit(here.view.hand, Suit.KARO) == facts.get("count", 0)
+
+
+def still_needs(here: Here, facts: Any) -> bool:
+    return here.tricks[0].bid - here.tricks[0].tricks == facts.get("count", 0)
+
+
+def counts_above(here: Here, facts: Any) -> bool:
+    return here.above() == facts.get("count", 0)
+
+
+def by_these(here: Here, facts: Any) -> bool:
+    return here.taker in {here.me, *facts["seats"]}
+
+
+def said(here: Here, facts: Any) -> bool:
+    total = sum(bid or 0 for bid in here.view.bids)
+    return (facts["total"], facts["cards"]) == (total, here.view.cards)
+
+
+CHECKS: Mapping[Why, Callable[[Here, Any], bool]] = {
+    Why.SURE: lambda h, f: h.won(f["cards"]) == f["count"] == len(f["cards"]),
+    Why.SURE_BUT_JOKER: lambda h, f: h.won(f["cards"]) >= f["count"],
+    Why.TOP_BUT_JOKER: lambda h, f: h.won([f["card"]]) == 1 or h.is_joker_beside(f["card"]),
+    Why.NO_TOP: lambda h, _: not {"KaA", "Pi7"} & {each.code for each in h.view.hand},
+    Why.TRUMPS: counts_karo,
+    Why.TRUMPS_ACES: counts_karo,
+    Why.NO_TRUMPS: counts_karo,
+    Why.NO_TRUMPS_ACES: counts_karo,
+    Why.SAID: lambda h, f: said(h, f) and f["total"] <= f["cards"],
+    Why.SAID_TOO_MUCH: lambda h, f: said(h, f) and f["total"] > f["cards"],
+    Why.FORBIDDEN: lambda h, f: Bid(f["number"]) not in h.view.legal,
+    Why.MADE: lambda h, _: h.need == 0,
+    Why.OVER: lambda h, _: h.need < 0,
+    Why.NEEDS_ALL: lambda h, _: h.need == len(h.view.hand),
+    Why.OUT_OF_REACH: lambda h, _: h.need > sum(each.seat == h.me for each in h.tricks),
+    Why.MISSING: lambda h, f: h.need == f["count"],
+    Why.FULL_AFTER: still_needs,
+    Why.MISSING_AFTER: still_needs,
+    Why.TAKES: wins,
+    Why.TAKES_CHEAPLY: wins,
+    Why.TAKES_ANYWAY: wins,
+    Why.ONLY_BEATEN: lambda h, f: h.best_card() in {None, *f["cards"]},
+    Why.ONLY_BY: by_these,
+    Why.AHEAD: by_these,
+    Why.LOSES: loses,
+    Why.UNDER: lambda h, f: loses(h, f) and h.has_lower(),
+    Why.CANNOT_TAKE: loses,
+    Why.RID: counts_above,
+    Why.RID_HIGH: counts_above,
+    Why.HIGHER_OUT: counts_above,
+    Why.KEEPS: lambda h, f: h.won(f["cards"]) == f["count"] == len(f["cards"]),
+    Why.KEEPS_HIGHER: lambda h, _: h.has_higher(),
+    Why.TOP: lambda h, _: h.above() == 0,
+    Why.CAN_TRUMP: lambda h, f: not any(of_suit(h.hands[s], f["suit"]) for s in f["seats"]),
+    Why.MAY_TRUMP: lambda h, f: not any(of_suit(h.hands[s], f["suit"]) for s in f["seats"]),
+    Why.MUST_HOLD: lambda h, f: all(of_suit(h.hands[seat], f["suit"]) for seat in f["seats"]),
+    Why.NO_TRUMP_OUT: lambda h, _: JOKER not in h.others and not of_suit(h.others, Suit.KARO),
+}
+
+
+def checked(moment: Moment, deals: int, tries: int, rng: Random) -> Counter[str]:
+    """Check every reason for every action at *moment* against other deals; return their keys."""
+    view, met = moment.view, Counter[str]()
+    found = {action: reasons(action, view) for action in view.legal}
+    for _, other in zip(range(deals), moment.others(tries, rng), strict=False):
+        for action, named in found.items():
+            here = Here(other, view, action, rng)
+            for reason in named:
+                met[reason.key] += 1
+                assert CHECKS[Why(reason.key)](here, reason.facts), (reason, view, action)
+    return met
+
+
+@pytest.mark.parametrize(("seed", "choose"), [(1, at_random), (2, low_bids)])
+def test_what_is_claimed_holds_in_every_deal_that_looks_the_same(
+    seed: int, choose: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(mind_reasons, "MOST", 99)
+    rng, met = Random(seed), Counter[str]()
+    for number, moment in enumerate(moments("russisch_poker", seed, {"runden": 18}, choose)):
+        if number % 12 == 0:
+            met += checked(moment, deals=3, tries=30, rng=rng)
+    assert len(met) > 20
+
+
+def keys(view: Any, code: str) -> set[str]:
+    """Return the reasons for a card, or a number."""
+    action = Bid(int(code)) if code.isdecimal() else Play(cards(code)[0])
+    assert action in view.legal
+    return {str(reason.key) for reason in reasons(action, view)}
+
+
+@pytest.mark.parametrize(
+    ("view", "action", "expected"),
+    [
+        (bidding("Pi7 KaA He8", NOBODY), "2", {"sure", "trumps"}),
+        (bidding("KaA KaK He8", NOBODY), "1", {"sure_but_joker", "trumps"}),
+        (bidding("KaA He8 HeA", NOBODY), "1", {"top_but_joker", "trumps_aces"}),
+        (bidding("He7 Kr7 Pi8", (None, 2, 1, 1)), "0", {"no_top", "no_trumps", "said_too_much"}),
+        (bidding("He7 HeA Pi8", (None, 0, 1, 1)), "0", {"no_top", "no_trumps_aces", "forbidden"}),
+        # last to play: the small one is enough
+        (playing("HeA HeB He8", "1 1 0 1", "0 0 0 0", "He9 He7 He10"), "HeB",
+         {"takes_cheaply", "full_after"}),
+        (playing("HeA HeB He8", "1 1 0 1", "0 0 0 0", "He9 He7 He10"), "HeA",
+         {"takes", "full_after"}),
+        # the highest that stays under
+        (playing("HeK He9 He7", "0 1 1 1", "0 0 0 0", "He10 He8 HeB"), "He9", {"made", "under"}),
+        (playing("KrA Kr7", "0 1 1 1", "0 0 0 0", "HeK HeA He9"), "KrA",
+         {"made", "cannot_take", "rid"}),
+        # Karo and Pik 7 are all seen: nothing of a suit's highest can be lost
+        (playing("HeA Kr8", "2 0 0 0", "0 0 0 0", "",
+                 ("KaA Ka7 Ka9 Ka10", "KaK Pi7- Ka8 KaB", "KaD He7 He9 Kr9")), "HeA",
+         {"takes", "missing_after", "needs_all"}),
+        (playing("Ka8 Pi7 Kr8", "1 0 0 0", "0 0 0 0", "Kr9 KrA"), "Kr8", {"missing", "keeps"}),
+        # Vladim followed neither Herz nor with Karo, and Pik 7 is gone
+        (playing("Kr8 Ka9 KaA", "1 1 1 1", "0 0 0 0", "He10", ("He7 Pi8 Pi7- HeA",)), "Ka9",
+         {"only_by", "missing", "keeps"}),
+        # all cards are dealt, Elena and Sergej lack Herz and Karo: Vladim has both and must follow
+        (playing("HeA KaK", "1 1 1 1", "0 0 0 0", "",
+                 ("He8 He9 Kr7 PiB", "He7 HeD KrD Pi7-", "HeB HeK PiD KrB", "Ka7 KaB Pi9 Pi8",
+                  "Ka9 KaD Kr10 Pi10", "KaA Ka10 KrK Kr8")), "HeA",
+         {"takes_anyway", "full_after", "must_hold"}),
+        (playing("KaA Ka7 He9", "3 0 0 0", "0 0 0 0"), "KaA", {"only_beaten", "needs_all"}),
+    ],
+)  # fmt: skip
+def test_positions_and_what_speaks_there(view: Any, action: str, expected: set[str]) -> None:
+    assert keys(view, action) == expected

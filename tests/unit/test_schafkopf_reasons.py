@@ -1,0 +1,185 @@
+"""Reasons at Schafkopf claim only what holds however the hidden cards lie."""
+
+from collections import Counter
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.core.reasons import Reason
+from game.schafkopf import mind_reasons
+from game.schafkopf.cards import Card, Rank
+from game.schafkopf.mind_reasons import Why, reasons
+from game.schafkopf.moves import Bid, DealEnded, TrickTaken
+from game.schafkopf.play import called_card
+from tests.unit.other_deals import Moment, at_random, moments, rest
+
+
+def low_bids(view: Any, rng: Random) -> Any:
+    """Return a random action; contracts are mostly Rufer, as at any table."""
+    if view.phase == "bidding":
+        return view.legal[int(rng.random() * min(len(view.legal), 3))]
+    return at_random(view, rng)
+
+
+class Claims:
+    """One moment in one deal that looks the same, played on at random after *action*."""
+
+    def __init__(self, match: Any, view: Any, action: Any, rng: Random) -> None:
+        self.view, self.action, self.me = view, action, view.viewer
+        self.contract = view.contract
+        self.hands = match.state.hands
+        dealt = match.state.dealt
+        called = called_card(view.contract) if view.contract else None
+        self.side = {view.declarer} | {
+            seat for seat, hand in enumerate(dealt) if called is not None and called in hand
+        }
+        happened = list(rest(match, action, at_random, rng))
+        self.tricks = [each for each in happened if isinstance(each, TrickTaken)]
+        self.ended = [each for each in happened if isinstance(each, DealEnded)]
+
+    @property
+    def taker(self) -> int:
+        return self.tricks[0].seat
+
+    def is_friend(self, seat: int) -> bool:
+        return (seat in self.side) == (self.me in self.side)
+
+    def of_suit(self, seat: int, suit: Any) -> list[Card]:
+        return [each for each in self.hands[seat] if self.contract.effective_suit(each) is suit]
+
+    def hidden(self) -> list[Card]:
+        return [card for seat, hand in enumerate(self.hands) if seat != self.me for card in hand]
+
+    def higher(self) -> list[Card]:
+        card = self.action.card
+        suit, height = self.contract.effective_suit(card), self.contract.strength
+        return [
+            each
+            for each in self.hidden()
+            if self.contract.effective_suit(each) is suit
+            and height(each, suit) > height(card, suit)
+        ]
+
+    def beaten_by(self) -> Card | None:
+        if self.taker == self.me:
+            return None
+        return next(each.card for each in self.tricks[0].cards if each.seat == self.taker)
+
+    def won(self) -> bool:
+        """Tell whether my side won the deal; a Tout never gets that far."""
+        return self.ended[0].won == (self.me in self.side)
+
+
+type Check = Callable[[Claims, Any], bool]
+
+CHECKS: dict[Why, Check] = {
+    Why.TAKES: lambda here, _: here.taker == here.me,
+    Why.TAKES_CHEAPLY: lambda here, _: here.taker == here.me,
+    Why.TAKES_ANYWAY: lambda here, _: here.taker == here.me,
+    Why.CANNOT_TAKE: lambda here, _: here.taker != here.me,
+    Why.OURS: lambda here, _: here.is_friend(here.taker),
+    Why.THEIRS: lambda here, _: not here.is_friend(here.taker),
+    Why.FRIEND_HAS_IT: lambda here, facts: (
+        here.taker == facts["seat"] and here.is_friend(here.taker)
+    ),
+    Why.FRIEND_AT_RISK: lambda here, facts: (
+        here.is_friend(facts["seat"])
+        and (here.is_friend(here.taker) or here.taker in facts["seats"])
+    ),
+    Why.FOE_AHEAD: lambda here, facts: (
+        not here.is_friend(facts["seat"])
+        and (not here.is_friend(here.taker) or here.taker in facts["seats"])
+    ),
+    Why.ONLY_BEATEN: lambda here, facts: (
+        here.is_friend(here.taker) or here.beaten_by() in facts["cards"]
+    ),
+    Why.ONLY_BY: lambda here, facts: here.is_friend(here.taker) or here.taker in facts["seats"],
+    Why.AHEAD: lambda here, facts: here.is_friend(here.taker) or here.taker in facts["seats"],
+    Why.WINS: lambda here, _: here.won(),
+    Why.TOP: lambda here, _: not here.higher(),
+    Why.NO_TRUMP_OUT: lambda here, _: not any(map(here.contract.is_trump, here.hidden())),
+    Why.DRAWS: lambda here, facts: (
+        facts["count"] == sum(map(here.contract.is_trump, here.hidden()))
+    ),
+    Why.NO_TRUMP: lambda here, facts: not any(here.of_suit(s, None) for s in facts["seats"]),
+    Why.CAN_TRUMP: lambda here, facts: (
+        not any(here.of_suit(seat, facts["suit"]) for seat in facts["seats"])
+    ),
+    Why.MUST_HOLD: lambda here, facts: all(
+        here.of_suit(seat, facts["suit"]) for seat in facts["seats"]
+    ),
+    Why.SEARCHES: lambda here, facts: facts["card"] in [each.card for each in here.tricks[0].cards],
+    Why.CALLS: lambda here, facts: facts["card"] in [each.card for each in here.tricks[0].cards],
+    Why.FOR_DECLARER: lambda here, facts: (
+        here.view.is_partner and facts["seat"] == here.view.declarer
+    ),
+    Why.HOLDS_BACK: lambda here, _: here.me not in here.side,
+    Why.VOID_AFTER: lambda here, facts: (
+        here.of_suit(here.me, facts["suit"]) == [here.action.card]
+        and bool(here.of_suit(here.me, None))
+    ),
+    Why.KEEPS_TRUMPS: lambda here, _: len(here.of_suit(here.me, None)) > 1,
+    Why.SPARES: lambda here, facts: (
+        here.action.card.points
+        == facts["points"]
+        == min(each.card.points for each in here.view.legal)
+    ),
+    Why.GIVES: lambda here, facts: here.action.card.points == facts["points"],
+    Why.RISKS_LITTLE: lambda here, _: here.action.card.points == 0,
+    Why.STAKE: lambda here, facts: (
+        facts["points"]
+        == here.action.card.points + sum(each.card.points for each in here.view.trick)
+    ),
+    Why.UNSURE: lambda here, facts: here.view.partner is None and facts["seat"] != here.me,
+}
+
+
+def bid_holds(view: Any, action: Bid, reason: Reason) -> bool:
+    """Check what is said of a contract against the hand."""
+    facts, hand, contract = reason.facts, view.hand, action.contract
+    rank = Rank.UNTER if contract is not None and contract.is_wenz else Rank.OBER
+    court = {each for each in hand if each.rank is rank}
+    match reason.key:
+        case Why.TRUMPS | Why.IDLE_TRUMPS:
+            return set(facts["cards"]) == court
+        case Why.LOW_TRUMPS | Why.IDLE_LOW_TRUMPS:
+            return not court and facts["rank"] is rank
+        case Why.DAEUSE:
+            return all(each.rank is Rank.DAUS for each in facts["cards"])
+        case Why.CALLED_SHORT:
+            return facts["suit"] is contract.suit
+        case Why.OUTBID:
+            return facts["contract"] == [each.contract for each in view.bids if each.contract][-1]
+    return reason.key is Why.UNBEATABLE
+
+
+def checked(moment: Moment, deals: int, tries: int, rng: Random) -> Counter[str]:
+    """Check every reason for every action at *moment* against other deals; return their keys."""
+    view = moment.view
+    found = {action: reasons(action, view) for action in view.legal}
+    met = Counter(reason.key for named in found.values() for reason in named)
+    if view.phase == "bidding":
+        for action, named in found.items():
+            assert all(bid_holds(view, action, reason) for reason in named)
+        return met
+    for _, other in zip(range(deals), moment.others(tries, rng), strict=False):
+        for action, named in found.items():
+            claims = Claims(other, view, action, rng) if named else None
+            for reason in named:
+                assert claims is not None
+                assert CHECKS[reason.key](claims, reason.facts), (reason, view, action)
+    return met
+
+
+@pytest.mark.parametrize(("seed", "choose"), [(1, low_bids), (3, at_random)])
+def test_what_is_claimed_holds_in_every_deal_that_looks_the_same(
+    seed: int, choose: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(mind_reasons, "MOST", 99)
+    rng, met = Random(seed), Counter[str]()
+    for number, moment in enumerate(moments("schafkopf", seed, {"spiele": 12}, choose)):
+        if number % 6 == 0:
+            met += checked(moment, deals=3, tries=30, rng=rng)
+    assert len(met) > 12

@@ -1,0 +1,101 @@
+"""Comments for beginners: after a decision a friend may whisper what was good or better, and why.
+
+Only where friends play gently, only to who asked for it, and only by what he himself could see.
+Nothing waits for it: while the workers are busy, nobody says anything.
+"""
+
+from typing import Any, Final
+
+from evennia.utils import logger
+
+from game.core.api import Action
+from game.core.match import Match
+from game.core.mind import Strength
+from game.core.review import NOTHING, Advice
+from typeclasses import people, voices
+from world import thinking
+from world.render import advice
+from world.tavern.regulars import regular
+from world.texts import texts
+from world.texts.comments import BETTER, GOOD, TEXT
+
+WISH: Final = "comments"
+"""The attribute of a guest who wants comments."""
+GAP: Final = 2
+"""So many decisions pass in silence after a comment."""
+PRAISED: Final = 0.5
+"""How often a good decision is praised."""
+REASONS: Final = 2
+"""So many reasons are given."""
+_SEED: Final = 0  # as when one looks back at the match: both judge alike
+
+
+def wanted(guest: Any) -> bool:
+    """Tell whether *guest* has asked for comments."""
+    return bool(guest.attributes.get(WISH))
+
+
+def want(guest: Any, *, wish: bool) -> None:
+    """Keep whether *guest* wants comments."""
+    guest.attributes.add(WISH, wish)
+
+
+def is_gentle(table: Any) -> bool:
+    """Tell whether the friends at *table* play at the gentlest rung."""
+    return int(table.lobby.strength) == Strength.SANFT
+
+
+def speakers(table: Any, guest: Any) -> list[str]:
+    """Return the names of the friends at *table* whom *guest* wants to hear."""
+    seated = [who.friend for who in table.lobby.seats if who is not None and who.friend]
+    known = [found for key in seated if (found := regular(key)) is not None]
+    return [each.name for each in known if people.hears(guest, each.key)]
+
+
+def decided(table: Any, guest: Any, before: Match, action: Action) -> None:
+    """Let a friend think about what *guest* has just done; a fault must not stop the game."""
+    try:
+        if wanted(guest) and is_gentle(table) and speakers(table, guest):
+            _consider(table, guest, before, action)
+    except Exception:
+        logger.log_trace(f"table {table.table_key}: commenting failed")
+
+
+def _consider(table: Any, guest: Any, before: Match, action: Action) -> None:
+    view = before.game.view(before.state, table.seat_of(guest))
+    if len(view.legal) < 2:
+        return
+    gap = guest.ndb.comment_gap or 0
+    guest.ndb.comment_gap = max(0, gap - 1)
+    if gap or not thinking.is_free():
+        return
+    names = table.names()
+    asked = thinking.advise(table.game_key, view, _SEED)
+
+    def answer(found: Advice) -> None:
+        said = comment(found, view, action, names, before.game)
+        who = speakers(table, guest)
+        if said and who and table.seat_of(guest) == view.viewer:
+            guest.ndb.comment_gap = GAP
+            name = people.RANDOM.choice([one for one in who if one not in said] or who)
+            voices.say_to(guest, TEXT["whispers"].format(name=name, text=said))
+
+    asked.addCallback(answer)
+    asked.addErrback(lambda failure: logger.log_err(failure.getTraceback()))
+
+
+def comment(found: Advice, view: Any, action: Action, names: tuple[str, ...], game: Any) -> str:
+    """Return what there is to say about *action*; "" if it is not worth a word."""
+    words = texts(game.key)
+    cost = found.cost(action)
+    if cost >= words.notable:
+        best = advice.told(found.best, view, game)
+        said = [people.RANDOM.choice(BETTER).format(best=best)]
+        said += advice.reasons(found.best, view, names, game)[:REASONS]
+        return " ".join([*said, TEXT["more"].format(points=advice.points(cost, words))])
+    others = [found.cost(each) for each in view.legal if each != action]
+    was_a_choice = cost < NOTHING and min(others) >= words.notable
+    if not was_a_choice or people.RANDOM.random() >= PRAISED:
+        return ""
+    said = [people.RANDOM.choice(GOOD), *advice.reasons(action, view, names, game)[:REASONS]]
+    return " ".join(said)

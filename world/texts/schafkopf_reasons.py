@@ -1,0 +1,46 @@
+"""Sentences for what speaks for a contract or a card at Schafkopf."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from world.texts.trick_reasons import TRICK
+
+REASONS: Final[Mapping[str, str]] = {
+    **TRICK,
+    "can_trump": "Allerdings {lone:ist/sind} {seats} in {suit} frei und {lone:könnte/könnten}"
+    " stechen.",
+    # bidding
+    "trumps": "Du hättest dabei {count:Trumpf/Trümpfe}, {is_all:nämlich/darunter} {cards:wen und}.",
+    "low_trumps": "Du hättest dabei {count:keinen Trumpf/1 Trumpf/# Trümpfe}, aber keinen {rank}.",
+    "idle_trumps": "Im Rufspiel hättest Du {count:Trumpf/Trümpfe}, {is_all:nämlich/darunter}"
+    " {cards:wen und}.",
+    "idle_low_trumps": "Im Rufspiel hättest Du {count:keinen Trumpf/1 Trumpf/# Trümpfe} und keinen"
+    " {rank}.",
+    "daeuse": "Dazu {lone:kommt/kommen} {cards:wer und}.",
+    "called_short": "Kürzer als {suit} ist keine Farbe, die Du rufen kannst.",
+    "unbeatable": "Du hast alle vier Ober und alle vier Unter, das ist schon gewonnen.",
+    "outbid": "Angesagt ist schon {contract:einer}, Du müsstest höher gehen.",
+    # the trick
+    "wins": "Damit hat Deine Seite mindestens {points} Augen und das Spiel gewonnen.",
+    "friend_has_it": "{seat} hat den Stich sicher und spielt mit Dir.",
+    "ours": "Der Stich ist Deiner Seite sicher.",
+    "unsure": "Ob {seat} mit Dir spielt, ist noch offen.",
+    "foe_ahead": "Noch liegt {seat} vorn, aber {seats} {lone:könnte/könnten} den Stich nehmen.",
+    "friend_at_risk": "{seat} spielt mit Dir und liegt vorn, aber {seats} {lone:könnte/könnten}"
+    " den Stich noch nehmen.",
+    "gives": "Du legst {points:Auge/Augen} dazu.",
+    "theirs": "Den Stich bekommen sicher die Gegner.",
+    "stake": "Im Stich liegen damit {points} Augen.",
+    "keeps_trumps": "Deine höheren Trümpfe hebst Du Dir auf.",
+    "spares": "Du gibst {points:kein Auge/nur 1 Auge/nur # Augen} her, weniger geht nicht.",
+    # leading
+    "searches": "Damit suchst Du {card:wen}: Wer es hat, muss es zugeben.",
+    "calls": "Wer {card:wen} hat, muss es zugeben.",
+    "draws": "So ziehst Du Trumpf: Die anderen haben {count:keinen mehr/noch einen/noch # davon}.",
+    "for_declarer": "Du spielst mit {seat:wem}, und da hilft Trumpf.",
+    "holds_back": "Als Gegner lässt Du Trumpf lieber liegen.",
+    "no_trump_out": "Trumpf haben die anderen nicht mehr.",
+    "no_trump": "{seats} {lone:hat/haben} keinen Trumpf mehr.",
+    "risks_little": "Augen riskierst Du damit keine.",
+    "void_after": "Danach bist Du in {suit} frei und kannst stechen.",
+}

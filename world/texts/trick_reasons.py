@@ -1,0 +1,18 @@
+"""Sentences for reasons that all games of tricks know."""
+
+from collections.abc import Mapping
+from typing import Final
+
+TRICK: Final[Mapping[str, str]] = {
+    "takes": "{card:er} nimmt den Stich sicher.",
+    "takes_cheaply": "{card:er} nimmt den Stich sicher, und kleiner geht es nicht.",
+    "takes_anyway": "Diesen Stich bekommst Du auf jeden Fall.",
+    "cannot_take": "Diesen Stich bekommst Du ohnehin nicht.",
+    "only_beaten": "Nur noch {cards:wer oder} könnte {card:ihn} schlagen.",
+    "only_by": "Nur noch {seats} {lone:könnte/könnten} {card:ihn} schlagen.",
+    "ahead": "Damit liegst Du vorn, aber {seats} {lone:könnte/könnten} den Stich noch nehmen.",
+    "top": "In {suit} ist keine höhere Karte mehr draußen.",
+    "can_trump": "Allerdings {lone:hat/haben} {seats} kein {suit} mehr und {lone:könnte/könnten}"
+    " stechen.",
+    "must_hold": "{seats} {lone:muss/müssen} noch {suit} haben.",
+}
