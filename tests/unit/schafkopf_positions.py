@@ -113,7 +113,7 @@ POSITIONS: Final = [
          ("on a fellow's highest trump against a Solo",
           "E10 HO E7 S8 S9 G7 G8 HK", SOLO, "GO EO E9", "E10", ALL_SMEAR, 0),
          ("the declarer to the partner who has shown himself",
-          "GO HA HU H8 S9 G7 G8", FOURTH, "E9 EA E8 EK EO H7", "HA", SHEEPSHEAD, 1),
+          "GO SO HA HU H8 S9 G7", FOURTH, "E9 EA E8 EK EO H7", "HA", SHEEPSHEAD, 1),
          ("the called Daus, once it is free, on the declarer's trick",
           "GA GK G9 E7 E8 E9 E10", RAN, "G8 H8 G10 G7 S9 S10 SA", "GA E10", RUN_AWAY, 1),
          ("a bare ten before a Daus",
