@@ -7,6 +7,7 @@ from game.russisch_poker.policy import Seen, Worth
 from game.russisch_poker.policy.features import HIGH, JOKER, LOW, power
 
 _SURE: Final = 0.999
+_TRUMPS: Final = 8  # codes below this are Karo
 _JOKER_FAR: Final = 15  # among so many unseen cards the joker is hardly one of the last three
 
 
@@ -59,10 +60,12 @@ def _highest_kept_for_last(
 
 
 def _stronger_led(seen: Seen, codes: Sequence[int], worths: Sequence[Worth], place: int) -> bool:
-    """One trick needed, two cards left: who leads plays the stronger, as it may be led no more."""
-    if seen.need != 1 or seen.left != 2 or seen.place or not max(codes) < HIGH:
-        return True
-    if any(_must_win(seen, code) for code in codes):
+    """One trick needed, two plain cards left: who leads plays the stronger, led it may take.
+
+    A trump is another matter: it can still take the last trick whatever is led.
+    """
+    is_plain = min(codes) >= _TRUMPS and max(codes) < HIGH
+    if seen.need != 1 or seen.left != 2 or seen.place or not is_plain:
         return True
     return worths[place].takes >= max(worth.takes for worth in worths) - 0.02
 
