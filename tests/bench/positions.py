@@ -50,6 +50,9 @@ def _weigh(key: str, position: Position, deals: int) -> bool:
             after, _ = match.play(seat, action)
             code = table.game.encode(action).split()[1]
             made.setdefault(code, []).append(_played_on(key, after, len(match.state.scores))[seat])
+    if not made:
+        print(f"no such deal: {position.kind}: {position.reason}", flush=True)
+        return False
     means = {code: statistics.fmean(points) for code, points in made.items()}
     good = [code for code in means if code in position.good.split()]
     best, rival = (
@@ -68,11 +71,12 @@ def _weigh(key: str, position: Position, deals: int) -> bool:
 
 
 def _sensible(key: str, position: Position) -> Iterator[Match]:
-    """Yield deals whose declarer, if there is one, had something to play with."""
+    """Yield deals in which whoever else declares had something to play with."""
     for match in lawful_deals(TABLES[key], position, Random(99)):
         state = match.state
         is_bidding = key != "schafkopf" or len(position.bids.split()) < len(state.hands)
-        if is_bidding or mind_bids.promise(state.contract, state.dealt[state.declarer]) > 0:
+        is_known = is_bidding or state.declarer == match.actors[0]  # then it is what it is
+        if is_known or mind_bids.promise(state.contract, state.dealt[state.declarer]) > 0:
             yield match
 
 

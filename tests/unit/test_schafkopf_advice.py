@@ -110,5 +110,5 @@ def test_the_advice_is_numbered() -> None:
 
 
 @pytest.mark.parametrize("position", TAUGHT, ids=lambda each: f"{each.kind}: {each.reason}")
-def test_the_mind_by_rules_leads_as_it_is_taught(position: Position) -> None:
+def test_the_mind_by_rules_does_as_it_is_taught(position: Position) -> None:
     assert wrong_answers("schafkopf", position, RULES, Strength.MEISTER) == []
