@@ -4,7 +4,7 @@ export PYTHON
 BIN := .venv/bin
 JOBS ?= 2
 
-.PHONY: env start stop reload status test check bench arena train-russisch_poker
+.PHONY: env start stop reload status test check bench arena train-russisch_poker exploit-russisch_poker
 
 env:
 	@sh .ci/env
@@ -40,3 +40,8 @@ arena: env
 
 train-russisch_poker: env
 	$(BIN)/python -m server.train russisch_poker
+
+# One opponent learns against three of the friends; then what it wins above them.
+exploit-russisch_poker: env
+	$(BIN)/python -m server.train russisch_poker --exploit
+	$(BIN)/taverne arena russisch_poker earlier@exploiter rules --matches 300 --duplicate --jobs $(JOBS)

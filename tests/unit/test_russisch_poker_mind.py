@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -12,12 +13,13 @@ from game.core.cards import shuffled
 from game.core.match import Header, Match
 from game.core.mind import Strength, Style
 from game.registry import GAMES
-from game.russisch_poker import mind, mind_guard
+from game.russisch_poker import mind, mind_guard, policy
 from game.russisch_poker.cards import BY_CODE, DECK
 from game.russisch_poker.mind import MIND as FULL_MIND
 from game.russisch_poker.mind import RULES
 from game.russisch_poker.mind_table import bits
 from game.russisch_poker.policy import features
+from game.russisch_poker.policy.earlier import MADE_BY
 from game.russisch_poker.view import RussischPokerView as View
 
 GAME = GAMES["russisch_poker"]
@@ -123,6 +125,29 @@ def test_the_bold_announce_more_than_the_careful() -> None:
     for view in views:
         values = MIND.values(view, Strength.MEISTER, Random(1))
         assert values[choose(view, style=Style.BOLD)] >= max(values.values()) - 0.41
+
+
+# ---- earlier versions ---------------------------------------------------------------------------
+
+
+def test_earlier_versions_play_lawfully_and_otherwise_than_today() -> None:
+    views = [view for _, view in decisions(6, Strength.STARK, Style.BALANCED)]
+    today = [RULES.choose(view, Strength.MEISTER, Style.BALANCED, Random(1)) for view in views]
+    for name in MADE_BY:
+        then = mind.earlier(name)
+        made = [then.choose(view, Strength.MEISTER, Style.BALANCED, Random(1)) for view in views]
+        assert all(action in view.legal for action, view in zip(made, views, strict=True))
+        assert made != today
+
+
+def test_every_file_of_an_earlier_version_is_told_and_there() -> None:
+    folder = Path(policy.__file__).parent / "earlier"
+    assert {file.stem for file in folder.glob("*.json")} == set(MADE_BY)
+
+
+def test_an_unknown_earlier_version_says_which_there_are() -> None:
+    with pytest.raises(ValueError, match=", ".join(MADE_BY)):
+        mind.earlier("never")
 
 
 # ---- the numbers under it ---------------------------------------------------------------------
