@@ -9,10 +9,9 @@ from evennia.utils import logger
 from commands.command import CommandRefused
 from commands.table_base import TableCommand
 from game.core.match import Entry, Header
-from game.core.review import NOTHING, Advice, Decision, Review
+from game.core.review import NOTHING, SEED, Advice, Decision, Review
 from game.registry import GAMES
 from typeclasses.display import tell
-from typeclasses.tables_state import RNG
 from world import texts, thinking
 from world.ledger import books
 from world.ledger.books import MatchRow
@@ -50,7 +49,7 @@ class Tip(TableCommand):
             self.tell(TEXT["tip_only"].format(action=only))
             return
         names = table.names()
-        asked = thinking.advise(table.game_key, view, RNG.getrandbits(32))
+        asked = thinking.advise(table.game_key, view, SEED)
 
         def answer(found: Advice) -> None:
             is_late = table.n != n

@@ -11,7 +11,7 @@ from evennia.utils import logger
 from game.core.api import Action
 from game.core.match import Match
 from game.core.mind import Strength
-from game.core.review import NOTHING, Advice
+from game.core.review import NOTHING, SEED, Advice
 from typeclasses import people, voices
 from world import thinking
 from world.render import advice
@@ -25,9 +25,6 @@ GAP: Final = 2
 """So many decisions pass in silence after a comment."""
 PRAISED: Final = 0.5
 """How often a good decision is praised."""
-REASONS: Final = 2
-"""So many reasons are given."""
-_SEED: Final = 0  # as when one looks back at the match: both judge alike
 
 
 def wanted(guest: Any) -> bool:
@@ -70,7 +67,7 @@ def _consider(table: Any, guest: Any, before: Match, action: Action) -> None:
     if gap or not thinking.is_free():
         return
     names = table.names()
-    asked = thinking.advise(table.game_key, view, _SEED)
+    asked = thinking.advise(table.game_key, view, SEED)
 
     def answer(found: Advice) -> None:
         said = comment(found, view, action, names, before.game)
@@ -91,11 +88,11 @@ def comment(found: Advice, view: Any, action: Action, names: tuple[str, ...], ga
     if cost >= words.notable:
         best = advice.told(found.best, view, game)
         said = [people.RANDOM.choice(BETTER).format(best=best)]
-        said += advice.reasons(found.best, view, names, game)[:REASONS]
+        said += advice.reasons(found.best, view, names, game)
         return " ".join([*said, TEXT["more"].format(points=advice.points(cost, words))])
     others = [found.cost(each) for each in view.legal if each != action]
     was_a_choice = cost < NOTHING and min(others) >= words.notable
     if not was_a_choice or people.RANDOM.random() >= PRAISED:
         return ""
-    said = [people.RANDOM.choice(GOOD), *advice.reasons(action, view, names, game)[:REASONS]]
-    return " ".join(said)
+    why = advice.reasons(action, view, names, game, named=True)
+    return " ".join([people.RANDOM.choice(GOOD), *why])

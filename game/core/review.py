@@ -15,6 +15,10 @@ NOTHING: Final = 0.05
 """What costs less than this many points is as good as the best."""
 
 
+SEED: Final = 0
+"""Whoever asks about the same view, now or later, is answered alike."""
+
+
 @dataclass(frozen=True, slots=True)
 class Advice:
     """The best action, the next best one (None if there is no other), and what all are worth."""
@@ -107,5 +111,5 @@ def _decided(match: Match, mind: Mind[Any, Any], seat: Seat, action: Action) -> 
     """Yield the decision, if there was one: with one legal action there is none."""
     view = match.game.view(match.state, seat)
     if len(view.legal) > 1:
-        advice = advise(mind, view, Random(0))
+        advice = advise(mind, view, Random(SEED))
         yield Decision(view, action, advice.best, advice.cost(action))

@@ -70,6 +70,15 @@ def test_what_speaks_for_a_choice_at_russisch_poker(view: Any, action: str, expe
     assert said(view, action) == expected
 
 
+def test_where_nothing_was_said_of_the_card_it_is_named() -> None:
+    view = playing("HeA HeB He8", "1 1 0 1", "0 0 0 0", "He9 He7 He10")
+    said_first, *_ = reasons(Play(cards("HeB")[0]), view, NAMES, POKER, named=True)
+    assert said_first == "Der Herz-Bube nimmt den Stich sicher, und kleiner geht es nicht."
+    view = playing("KaA Ka7 He9", "3 0 0 0", "0 0 0 0")
+    said_first, *_ = reasons(Play(cards("KaA")[0]), view, NAMES, POKER, named=True)
+    assert said_first == "Nur noch die Pik 7 könnte das Karo-Ass schlagen."
+
+
 SOLO = ("EO GO HU SU E9 E8 SA G8", "S8 EA", "S9 EK", "HA HO HK GA G10 GK EU E7")
 RUFER = ("EO GO HU SU H9 H8 E7 S7", "EA HA H10 SO EU S8 S9 G7")
 
@@ -128,6 +137,20 @@ def test_the_other_choices_are_told_from_the_next_best_down() -> None:
     values = {high: 3.0, low: 3.02, ace: 4.0, eight: -1234.5}
     assert compared(Advice(ace, low, values), view, POKER) == [
         "Im Schnitt schlechter: Pik 7 niedrig und Pik 7 hoch um 1,0 Punkte, Herz 8 um 1.238,5."
+    ]
+
+
+def test_where_names_are_a_list_themselves_there_are_semicolons() -> None:
+    view = playing("HeA He8 He9 He10", "2 1 0 1", "0 0 0 0")
+    ace, *others = (Play(card) for card in cards("HeA He8 He9 He10"))
+    values = {ace: 4.0} | dict.fromkeys(others, 3.0)
+    assert compared(Advice(ace, others[0], values), view, POKER) == [
+        "Im Schnitt schlechter: Herz 8, Herz 9 und Herz 10 um 1,0 Punkte."
+    ]
+    values[others[0]] = 1.0
+    values |= {Play(card): 3.0 for card in cards("HeD")}
+    assert compared(Advice(ace, others[1], values), view, POKER) == [
+        "Im Schnitt schlechter: Herz 9, Herz 10 und Herz-Dame um 1,0 Punkte; Herz 8 um 3,0."
     ]
 
 

@@ -22,11 +22,19 @@ def told(action: Action, view: Any, game: Game[Any, Any, Any]) -> str:
 
 
 def reasons(
-    action: Action, view: Any, names: Sequence[str], game: Game[Any, Any, Any]
+    action: Action,
+    view: Any,
+    names: Sequence[str],
+    game: Game[Any, Any, Any],
+    *,
+    named: bool = False,
 ) -> list[str]:
-    """Return what speaks for *action* in sentences, most telling first; perhaps none."""
+    """Return what speaks for *action* in sentences, most telling first; perhaps none.
+
+    *named*: they call it by its name, for where nobody has said what it is.
+    """
     found = texts(game.key).why(action, view)
-    return [reason(each, view.viewer, names, game.key) for each in found]
+    return [reason(each, view.viewer, names, game.key, named=named) for each in found]
 
 
 def hint(advice: Advice, view: Any, names: Sequence[str], game: Game[Any, Any, Any]) -> list[str]:
@@ -58,12 +66,12 @@ def _listed(worse: Mapping[Action, str], costs: Mapping[Action, float], words: G
     shown = list(worse) if len(worse) <= ALL else list(worse)[:FIRST]
     for each in shown:
         by_cost.setdefault(decimal(costs[each]), []).append(worse[each])
-    parts = [f"{joined(names)} um {cost}" for cost, names in by_cost.items()]
+    groups = {cost: joined(names) for cost, names in by_cost.items()}
+    first, *others = [f"{names} um {cost}" for cost, names in groups.items()]
     if len(shown) < len(worse):
-        next_cost = decimal(costs[list(worse)[len(shown)]])
-        parts.append(TEXT["tip.rest"].format(points=next_cost))
-    first, *others = parts
-    return ", ".join([f"{first} {words.score[1]}", *others])
+        others.append(TEXT["tip.rest"].format(points=decimal(costs[list(worse)[len(shown)]])))
+    comma = ";" if any("," in names for names in groups.values()) else ","
+    return f"{comma} ".join([f"{first} {words.score[1]}", *others])
 
 
 def points(value: float, words: GameTexts) -> str:

@@ -12,6 +12,7 @@ from game.core.reasons import Reason
 from world.render.grammar import Flag, Listing, Number, Person, counted, figures, joined, sentence
 from world.render.reader import Mode, Reader
 from world.texts import OFFER, GameTexts, common, money, texts
+from world.texts.nouns import Noun
 
 _SEATS: Final = frozenset({"seat", "actor", "host"})
 """Facts of refusals that are seats."""
@@ -107,8 +108,13 @@ def refusal(
     return sentence(template, _Facts(facts))
 
 
-def reason(why: Reason, viewer: Seat | None, names: Sequence[str], game_key: str) -> str:
-    """Say one thing that speaks for an action; *viewer* is who may act."""
+def reason(
+    why: Reason, viewer: Seat | None, names: Sequence[str], game_key: str, *, named: bool = False
+) -> str:
+    """Say one thing that speaks for an action; *viewer* is who may act.
+
+    *named*: things are called by their names where pronouns would do after a sentence on them.
+    """
     words = texts(game_key)
     people = tuple(names)
     facts: dict[str, object] = {}
@@ -118,7 +124,8 @@ def reason(why: Reason, viewer: Seat | None, names: Sequence[str], game_key: str
         if name == "seats" and isinstance(value, tuple):
             facts[name] = Listing(tuple(person(seat, viewer, people) for seat in value))
         else:
-            facts[name] = _fact(name, value, viewer, people, words)
+            fact = _fact(name, value, viewer, people, words)
+            facts[name] = fact.in_full if named and isinstance(fact, Noun) else fact
     return sentence(words.reasons[why.key], facts)
 
 

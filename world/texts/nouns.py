@@ -1,6 +1,6 @@
 """German nouns: gender, article and case, for things that sentences name."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, override
 
 _ARTICLES: Final = {
@@ -10,6 +10,7 @@ _ARTICLES: Final = {
     "einer": {"m": "ein", "f": "eine", "n": "ein"},
     "einen": {"m": "einen", "f": "eine", "n": "ein"},
 }
+_CASES: Final = {"er": "wer", "ihn": "wen"}
 _PRONOUNS: Final = {
     "er": {"m": "er", "f": "sie", "n": "es", "p": "sie"},
     "ihn": {"m": "ihn", "f": "sie", "n": "es", "p": "sie"},
@@ -29,11 +30,19 @@ class Noun:
     'ein Herz-Bube, einen Herz-Buben, Sie'
     >>> f"{bube:er} schlägt sie, sie schlägt {bube:ihn} nicht"
     'er schlägt sie, sie schlägt ihn nicht'
+    >>> f"{bube.in_full:er} schlägt {bube.in_full:ihn} nicht"
+    'der Herz-Bube schlägt den Herz-Buben nicht'
     """
 
     name: str
     gender: str
     oblique: str = ""
+    has_pronoun: bool = True
+
+    @property
+    def in_full(self) -> "Noun":
+        """The same noun, which no pronoun stands for."""
+        return replace(self, has_pronoun=False)
 
     @override
     def __format__(self, spec: str) -> str:
@@ -41,7 +50,9 @@ class Noun:
         if not spec:
             return self.name
         if spec in _PRONOUNS:
-            return _PRONOUNS[spec].get(self.gender, self.name)
+            if self.has_pronoun:
+                return _PRONOUNS[spec].get(self.gender, self.name)
+            spec = _CASES[spec]
         name = self.name if spec in {"wer", "einer"} else self.oblique or self.name
         article = _ARTICLES[spec].get(self.gender, "")
         return f"{article} {name}".lstrip()
