@@ -77,7 +77,7 @@ def worker_megabytes() -> float:
         for number, view in enumerate(views(2)):
             if number % 10:
                 continue
-            question = (KEY, view, Strength.MEISTER, Style.BALANCED, number, 1.0)
+            question = ("think", KEY, view, Strength.MEISTER, Style.BALANCED, number, 1.0)
             worker.stdin.write(packed((number, question)))
             worker.stdin.flush()
             size = int.from_bytes(worker.stdout.read(HEAD))
