@@ -115,9 +115,12 @@ def said(
         seat = (first + place) & 3
         if seat != me:
             notice(hands[seat], cards, place, announced, none, room)
+            rated = -1
             for kind in range(len(kinds)):
                 which = max(0, int(kinds[kind, WEIGHTS]))
-                rate(cards, place, announced, bids[which], room, values)
+                if which != rated:
+                    rate(cards, place, announced, bids[which], room, values)
+                rated = which
                 warmth = kinds[kind, BID_WARMTH]
                 likely[seat, kind] += leaning(values, cards + 1, made[place], warmth, odd)
         announced += made[place]
@@ -141,15 +144,16 @@ def shown(
                     if codes[each] == code:
                         chosen = each
                 look(state, codes, options, none, room)
-                row = row_of(state)
+                row, weighed = row_of(state), -2
                 for kind in range(len(kinds)):
                     which = int(kinds[kind, WEIGHTS])
                     if which < 0:
                         plain(state, codes, options, values)
-                    else:
+                    elif which != weighed:
                         for each in range(options):
                             at = ROWS + each * PLAYS
                             values[each] = dot(plays[which, row], room, at, PLAYS)
+                    weighed = which
                     warmth = kinds[kind, PLAY_WARMTH]
                     likely[seat, kind] += leaning(values, options, chosen, warmth, odd)
         put(state, code)
