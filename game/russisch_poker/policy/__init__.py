@@ -1,7 +1,8 @@
 """What announcements and cards are worth: weights found by self-play, applied to what a seat sees.
 
-The weights in ``weights.json`` were made by ``make train-russisch_poker``, see docs/minds.md. Those
-of earlier versions, to play against, are in ``earlier``, which says what made them.
+The weights in ``weights.json`` were made by ``make train-russisch_poker`` at commit ef38419, see
+docs/minds.md. Those of earlier versions, to play against, are in ``earlier``, which says what made
+them.
 """
 
 import json
