@@ -4,7 +4,7 @@ export PYTHON
 BIN := .venv/bin
 JOBS ?= 2
 
-.PHONY: env start stop reload status test check bench arena train-russisch_poker
+.PHONY: env start stop reload status test check bench arena train-russisch_poker train-schafkopf
 
 env:
 	@sh .ci/env
@@ -40,3 +40,6 @@ arena: env
 
 train-russisch_poker: env
 	$(BIN)/python -m server.train russisch_poker
+
+train-schafkopf: env
+	$(BIN)/python -m server.train schafkopf

@@ -191,8 +191,8 @@ def take(state: Any) -> None:
 def value(kind: int, points: int, tricks: int, extra: int) -> int:
     """Return what each loser pays, below nothing if the declarer's side lost."""
     if kind >= WENZ_TOUT:
-        return BASE[kind] + extra if tricks == 8 else -BASE[kind] - extra
-    worth = BASE[kind] + extra
+        return int(BASE[kind] + extra if tricks == 8 else -BASE[kind] - extra)
+    worth = int(BASE[kind] + extra)
     if tricks in (0, 8):
         worth += 2
     elif points >= 91 or points <= 30:
