@@ -4,7 +4,7 @@ export PYTHON
 BIN := .venv/bin
 JOBS ?= 2
 
-.PHONY: env start stop reload status test check bench arena train-russisch_poker train-schafkopf
+.PHONY: env start stop reload status test check bench arena train-russisch_poker exploit-russisch_poker train-schafkopf
 
 env:
 	@sh .ci/env
@@ -40,6 +40,11 @@ arena: env
 
 train-russisch_poker: env
 	$(BIN)/python -m server.train russisch_poker
+
+# One opponent learns against three of the friends; then what it wins above them.
+exploit-russisch_poker: env
+	$(BIN)/python -m server.train russisch_poker --exploit
+	$(BIN)/taverne arena russisch_poker earlier@exploiter rules --matches 300 --duplicate --jobs $(JOBS)
 
 train-schafkopf: env
 	$(BIN)/python -m server.train schafkopf

@@ -12,7 +12,9 @@ from commands import (
     emotes,
     fallbacks,
     general,
+    matches,
     money,
+    password,
     people,
     settings,
     speech,
@@ -23,7 +25,8 @@ from commands import help as helping
 from commands.command import TavernCommand
 
 PLAYER_MODULES: tuple[ModuleType, ...] = (
-    general, speech, things, emotes, channels, people, money, settings, helping, confirm, table,
+    general, speech, things, emotes, channels, people, money, matches, settings, helping,
+    confirm, table, password,
 )  # fmt: skip
 
 STAFF_COMMANDS = (

@@ -1,9 +1,7 @@
-"""Money, experience, statistics and finished matches, and work for who is broke."""
+"""Money, experience and statistics, and work for who is broke."""
 
 from collections.abc import Iterable
 from typing import Any
-
-from django.utils import timezone
 
 from commands import parser
 from commands.command import CommandRefused, TavernCommand
@@ -12,7 +10,7 @@ from game.registry import GAMES
 from typeclasses import scripts_wages
 from world import texts
 from world.ledger import books
-from world.ledger.books import MatchRow, Played, SeatRow, Tally
+from world.ledger.books import Tally
 from world.render.grammar import counted, decimal, figures
 from world.tavern.regulars import regulars
 from world.texts.money import TEXT, outcome, taler
@@ -213,80 +211,6 @@ class Ranking(MoneyCommand):
         ]
 
 
-class Matches(MoneyCommand):
-    """Zählt Deine letzten Partien auf, auch die, die noch laufen.
-
-    partien – die letzten zehn.
-    partie 17 – wie die Partie 17 ausgegangen ist.
-    """
-
-    key = "partien"
-
-    def run(self) -> None:
-        played = books.matches_of(self.player)
-        if not played:
-            raise CommandRefused(TEXT["matches.none"])
-        lines = [TEXT["matches"], *(self._of(match) for match in played)]
-        self.tell_lines([*lines, TEXT["matches.more"].format(match=played[0].row.id)])
-
-    def _of(self, played: Played) -> str:
-        name = played.row.state
-        if name != "aborted" and played.given_up:
-            name = "left" if name == "finished" else "left.running"
-        return TEXT[f"matches.{name}"].format(
-            match=played.row.id,
-            game=game_name(played.row.game),
-            day=timezone.localtime(played.started).strftime("%d.%m.%Y, %H:%M Uhr"),
-            stake=taler(played.row.deposit),
-            outcome=None if played.result is None else outcome(played.result),
-        )
-
-
-class OneMatch(MoneyCommand):
-    """Zeigt, wie eine Partie ausgegangen ist.
-
-    partie NUMMER – Einsatz, Punkte und Auszahlung an jedem Platz.
-
-    Die Nummern Deiner Partien nennt: partien
-    """
-
-    key = "partie"
-
-    def run(self) -> None:
-        wanted = self.words[0] if self.words else ""
-        if not (wanted.isascii() and wanted.isdecimal() and len(wanted) < 12):
-            mine = books.matches_of(self.player, 1)
-            raise CommandRefused(TEXT["match.which"], example=mine[0].row.id if mine else 17)
-        if len(self.words) > 1:
-            raise CommandRefused(TEXT["match.only"], match=wanted)
-        row = books.match(int(wanted))
-        if row is None:
-            raise CommandRefused(TEXT["match.unknown"], match=wanted)
-        self.tell_lines(self._of(row))
-
-    def _of(self, row: MatchRow) -> list[str]:
-        head = TEXT["match.head"].format(
-            match=row.id, game=game_name(row.game), stake=taler(row.deposit)
-        )
-        if row.state == "finished":
-            seats = sorted(row.seats, key=lambda seat: (-(seat.points or 0), seat.seat))
-            return [head, *(self._result(seat) for seat in seats)]
-        return [head, TEXT[f"match.{row.state}"], *(self._holder(seat) for seat in row.seats)]
-
-    def _result(self, seat: SeatRow) -> str:
-        line = TEXT["match.seat.left"] if seat.left_name else TEXT["match.seat"]
-        return line.format(
-            name=seat.name,
-            left=seat.left_name,
-            points=counted(seat.points or 0, "Punkt", "Punkte"),
-            payout=taler(seat.payout or 0),
-        )
-
-    def _holder(self, seat: SeatRow) -> str:
-        line = TEXT["match.seat.running.left"] if seat.left_name else TEXT["match.seat.running"]
-        return line.format(name=seat.name, left=seat.left_name)
-
-
 class Wash(MoneyCommand):
     """Du spülst für Oleg Gläser und bekommst dafür ein paar Taler.
 
@@ -329,4 +253,4 @@ class Wash(MoneyCommand):
             )
 
 
-COMMANDS = (Money, Experience, Statistics, Ranking, Matches, OneMatch, Wash)
+COMMANDS = (Money, Experience, Statistics, Ranking, Wash)

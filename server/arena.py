@@ -10,7 +10,15 @@ from random import Random
 from typing import Any
 
 from game.core.api import CHANCE, Result, Seat
-from game.core.mind import Mind, Strength, Style, load_mind, load_rules, load_search
+from game.core.mind import (
+    Mind,
+    Strength,
+    Style,
+    load_earlier,
+    load_mind,
+    load_rules,
+    load_search,
+)
 from game.core.plain import plain
 from game.registry import GAMES
 from world import kernels
@@ -137,6 +145,11 @@ def decider(game_key: str, name: str) -> Decide:
             )
         except ValueError as error:
             raise BadMindError(f"{name}: no such strength, style or time") from error
+    if kind == "earlier":
+        try:
+            return _choice(load_earlier(game_key, rest), Strength.MEISTER, Style.BALANCED)
+        except ValueError as error:
+            raise BadMindError(f"{name}: {error}") from error
     return _foreign(game_key, name)
 
 
@@ -155,7 +168,9 @@ def _foreign(game_key: str, name: str) -> Decide:
     """Return a function of a plain dict as a mind; *name* is ``module:function``."""
     module, _, function = name.partition(":")
     if not (module and function):
-        raise BadMindError(f"{name}: neither random, rules, friend@STRENGTH nor module:function")
+        raise BadMindError(
+            f"{name}: neither random, rules, friend@STRENGTH, earlier@NAME nor module:function"
+        )
     try:
         choose = getattr(import_module(module), function)
     except (ImportError, AttributeError) as error:

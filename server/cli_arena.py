@@ -25,6 +25,8 @@ minds:
   friend@STRENGTH    1 sanft, 2 normal, 3 stark, 4 meister, number or name;
                      friend@STRENGTH/STYLE with balanced, careful, sharp or bold;
                      friend@STRENGTH@SECONDS with so much time for a decision
+  earlier@NAME       an earlier version that is kept to play against, at first sight;
+                     a wrong name says which there are
   module:function    a function of one plain dict that returns an action's text;
                      the module is looked for in the current folder and on PYTHONPATH
 

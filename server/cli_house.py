@@ -8,7 +8,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from server import places, prepare
 from server.process import holder
@@ -139,12 +139,27 @@ def _reload(_chosen: argparse.Namespace) -> int:
     supervisor = holder("supervisor")
     if not supervisor or not _is_ready():
         return _fail("The house is not open.")
+    if faults := _faults():
+        sys.stderr.write("".join(f"{fault}\n" for fault in faults))
+        return _fail("Nothing has been reloaded: the data of the tavern have these faults.")
     before = _server_id()
     os.kill(supervisor, signal.SIGHUP)
     if not _wait(lambda: _is_ready() and _server_id() != before, START_SECONDS):
         return _fail("The Server did not come back; see var/logs.")
     print("Olegs Taverne has been reloaded.")
     return 0
+
+
+def _faults() -> Sequence[str]:
+    """Return what is wrong with the tavern's data as they are now."""
+    from world.tavern import loading
+    from world.tavern.schema import WorldError
+
+    try:
+        loading.read(loading.texts())
+    except WorldError as error:
+        return error.problems
+    return ()
 
 
 def _status(_chosen: argparse.Namespace) -> int:

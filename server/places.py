@@ -14,6 +14,8 @@ LOCK = RUN / "supervisor.lock"
 READY = RUN / "ready"  # written by the Server once it takes players
 RELOADING = RUN / "reloading"  # written by a Server that stops in order to come back
 
+_MOST = 1e7  # some months in seconds
+
 
 def _port(name: str, default: int) -> int:
     given = os.environ.get(name) or str(default)
@@ -22,12 +24,26 @@ def _port(name: str, default: int) -> int:
     return int(given)
 
 
+def number(name: str, default: float) -> float:
+    """Return a number from 0 that the environment may set; end with a plain line if it is none."""
+    given = os.environ.get(name) or str(default)
+    try:
+        found = float(given)
+    except ValueError:
+        found = -1.0
+    if not 0 <= found < _MOST:
+        raise SystemExit(f"{name} must be a number from 0, not {given!r}.")
+    return found
+
+
 INTERFACE = os.environ.get("TAVERNE_INTERFACE") or "0.0.0.0"  # noqa: S104 - a MUD is for the world
 TELNET_PORT = _port("TAVERNE_TELNET_PORT", 4000)
 WEB_PORT = _port("TAVERNE_WEB_PORT", 4001)
 WEBSOCKET_PORT = _port("TAVERNE_WEBSOCKET_PORT", 4002)
 WEB_INTERNAL_PORT = _port("TAVERNE_WEB_INTERNAL_PORT", 4005)
 AMP_PORT = _port("TAVERNE_AMP_PORT", 4006)
+PACE = number("TAVERNE_PACE", 1)
+WASH_SECONDS = int(number("TAVERNE_WASH_SECONDS", 60))
 
 _PORTS = (TELNET_PORT, WEB_PORT, WEBSOCKET_PORT, WEB_INTERNAL_PORT, AMP_PORT)
 if len(set(_PORTS)) < len(_PORTS):

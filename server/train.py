@@ -1,68 +1,102 @@
-"""Makes the weights of a mind anew: `python -m server.train GAME` (minutes).
+"""Makes the weights of a mind anew, or an opponent that exploits it (minutes).
 
-The same arguments give the same weights. Weights are written after every pass; `--resume` goes on
-from them.
+`python -m server.train GAME` finds the weights that friends play by; for Russisch Poker, with
+`--exploit`, those of one opponent who learns against three of them. The same arguments give the
+same weights; they are written after every pass, and `--resume` goes on from them.
 """
 
 import argparse
 import json
 import sys
 import time
-from importlib import import_module
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from world import kernels
 
-SEED = 100
-
 
 class Plan(NamedTuple):
-    """How long a game is trained, what a pass reports, and in how many digits weights are kept."""
+    """How a game is trained, and where the weights go.
+
+    *share* is what a pass reports; *digits* are kept of each weight. Where it *rereads*, a pass
+    begins with the weights as they are written, so that `--resume` changes nothing at all.
+    """
 
     rounds: int
     passes: int
+    seed: int
+    out: Path
+    tried: float
+    stray: float
     share: str
     digits: int
+    rereads: bool
 
 
+GAME = Path("game")
+POKER = GAME / "russisch_poker" / "policy"
 PLANS = {
-    "russisch_poker": Plan(110_000, 5, "exact", 4),
-    "schafkopf": Plan(600_000, 8, "Rufer won", 3),
-}
+    "russisch_poker": Plan(
+        150_000, 6, 100, POKER / "weights.json", 0.12, 0.12, "exact", 4, rereads=True
+    ),
+    "schafkopf": Plan(
+        400_000, 8, 100, GAME / "schafkopf" / "policy" / "weights.json", 0.15, 0.08, "Rufer won",
+        3, rereads=False,
+    ),
+}  # fmt: skip
+EXPLOIT = Plan(
+    150_000, 4, 500, POKER / "earlier" / "exploiter.json", 0.5, 0.12, "exact", 4, rereads=True
+)
 
 
-def main() -> int:
+def main(words: Sequence[str] | None = None) -> int:
     """Run the passes; report each on standard error."""
     parser = argparse.ArgumentParser(prog="server.train", description=__doc__)
     parser.add_argument("game", choices=PLANS)
+    parser.add_argument("--exploit", action="store_true", help="learn against three of the friends")
     parser.add_argument("--rounds", type=int, help="rounds, or deals, a pass")
     parser.add_argument("--passes", type=int)
-    parser.add_argument("--seed", type=int, default=SEED)
-    parser.add_argument("--out", type=Path, help="instead of the game's own weights")
+    parser.add_argument("--seed", type=int)
+    parser.add_argument("--out", type=Path)
     parser.add_argument("--resume", type=int, default=0, metavar="PASS", help="passes already done")
-    chosen = parser.parse_args()
-
-    plan = PLANS[chosen.game]
-    rounds, passes = chosen.rounds or plan.rounds, chosen.passes or plan.passes
-    out = chosen.out or Path("game", chosen.game, "policy", "weights.json")
+    chosen = parser.parse_args(words)
+    if chosen.exploit and chosen.game != "russisch_poker":
+        parser.error("only friends at Russisch Poker have an exploiter")
+    plan = EXPLOIT if chosen.exploit else PLANS[chosen.game]
+    given = {name: getattr(chosen, name) for name in ("rounds", "passes", "seed", "out")}
+    plan = plan._replace(**{name: each for name, each in given.items() if each is not None})
     kernels.use()
-    training = import_module(f"game.{chosen.game}.policy.training")
-
     _say("compiling")
-    if chosen.resume:
-        saved = json.loads(out.read_text("utf-8"))
-        run = training.Training.resumed(saved)
-    else:
-        run = training.Training(*training.beginning())
-    for number in range(chosen.resume, passes):
+    run: Any = None
+    for number in range(chosen.resume, plan.passes):
         begun = time.monotonic()
-        share = run.run(rounds if number else max(1, rounds // 2), chosen.seed + number)
-        text = json.dumps(_rounded(run.weights_by_name(), plan.digits), separators=(",", ":"))
-        out.write_text(text + "\n", "utf-8")
+        if run is None or plan.rereads:
+            run = _training(chosen.game, chosen.exploit, plan.out if number else None)
+        share = run.run(plan.rounds, plan.seed + number, tried=plan.tried, stray=plan.stray)
+        text = json.dumps(_rounded(run.weights_by_name(), plan.digits))
+        plan.out.write_text(text + "\n", "utf-8")
         took = time.monotonic() - begun
-        _say(f"pass {number + 1} of {passes}: {100 * share:.1f} % {plan.share}, {took:.0f} s")
+        _say(f"pass {number + 1} of {plan.passes}: {100 * share:.1f} % {plan.share}, {took:.0f} s")
     return 0
+
+
+def _training(game: str, exploits: bool, saved: Path | None) -> Any:
+    """Return the training that begins, or goes on from what is *saved*."""
+    if game == "schafkopf":
+        from game.schafkopf.policy import training as schafkopf
+
+        if saved:
+            return schafkopf.Training.resumed(json.loads(saved.read_text("utf-8")))
+        return schafkopf.Training(*schafkopf.beginning())
+    from game.russisch_poker.policy import training, weights
+
+    company = [(weights(), 1.0)] if exploits else []
+    if saved:
+        return training.Training.resumed(json.loads(saved.read_text("utf-8")), company)
+    if exploits:
+        return training.Training.resumed(weights(), company)
+    return training.Training(*training.beginning(), company)
 
 
 def _rounded(value: Any, digits: int) -> Any:

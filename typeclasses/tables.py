@@ -33,7 +33,7 @@ from typeclasses.tables_hooks import (
     typed,
     wake_all,
 )
-from typeclasses.tables_state import character, state_of
+from typeclasses.tables_state import character, ended_of, state_of
 from world.render.reader import Reader
 
 __all__ = [
@@ -101,7 +101,7 @@ class GameTable(Object):
     @property
     def ended(self) -> tuple[Match, tuple[str, ...]] | None:
         """The match before, and who sat where at its end; as secret as `match`."""
-        return state_of(self).ended
+        return ended_of(self)
 
     @property
     def match_id(self) -> int | None:

@@ -34,7 +34,7 @@ class TableState:
     *left* are seats that their person gave up in this match; *thinking* says for which action of
     which match a friend is thinking; *once* for which action a friend stands in for a slow person;
     *eventful*: more than one thing happened last, so people need longer to read; *ended* is the
-    match before, with the names of those who sat at its end.
+    match before, with the names of those who sat at its end, once *knows_ended*.
     """
 
     lobby: Lobby
@@ -48,6 +48,7 @@ class TableState:
     once: tuple[int, int] | None = None
     eventful: bool = False
     ended: tuple[Match, tuple[str, ...]] | None = None
+    knows_ended: bool = False
 
 
 def state_of(table: Any) -> TableState:
@@ -55,6 +56,19 @@ def state_of(table: Any) -> TableState:
     if table.ndb.state is None:
         table.ndb.state = _load(table)
     return table.ndb.state
+
+
+def ended_of(table: Any) -> tuple[Match, tuple[str, ...]] | None:
+    """Return the match before; after a reload it is looked up when somebody asks for it."""
+    state = state_of(table)
+    if state.ended is None and not state.knows_ended:
+        state.knows_ended = True
+        row = books.last_finished(table.table_key)
+        try:
+            state.ended = (replayed(row.id), row.names) if row else None
+        except Exception:
+            logger.log_trace(f"table {table.table_key}: its last match cannot be replayed")
+    return state.ended
 
 
 def save(table: Any, lobby: Lobby | None = None) -> None:

@@ -80,3 +80,15 @@ def load_search(game_key: str) -> Budgeted[Any, Any] | None:
     """Return the mind of a game if it must be prepared before it thinks its best."""
     mind = import_module(f"game.{game_key}.mind").MIND
     return mind if isinstance(mind, Budgeted) else None
+
+
+def load_earlier(game_key: str, name: str) -> Mind[Any, Any]:
+    """Return an earlier version of a game's mind, kept to play against.
+
+    Raises ``ValueError``, which says what there is, if there is none of this name.
+    """
+    earlier = getattr(import_module(f"game.{game_key}.mind"), "earlier", None)
+    if earlier is None:
+        msg = f"no earlier versions of {game_key} are kept"
+        raise ValueError(msg)
+    return cast("Mind[Any, Any]", earlier(name))

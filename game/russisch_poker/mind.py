@@ -15,6 +15,7 @@ from game.core.api import Action
 from game.core.mind import Mind, Strength, Style
 from game.russisch_poker import mind_guard, mind_table, policy
 from game.russisch_poker.moves import Bid, Play
+from game.russisch_poker.policy.earlier import MADE_BY
 from game.russisch_poker.policy.features import power
 from game.russisch_poker.scoring import points
 from game.russisch_poker.view import RussischPokerView as View
@@ -44,7 +45,10 @@ NEAR_PLAY: Final = 0.1
 
 
 class Sight:
-    """Plays for the exact number by what the weights of `policy` make of the view."""
+    """Plays for the exact number by what weights of `policy` make of the view."""
+
+    def __init__(self, weights: str = policy.NOW) -> None:
+        self.weights = weights
 
     def choose(self, view: View, strength: Strength, style: Style, rng: Random) -> Action:
         """Return the best of the sensible actions, among near-equal ones the style's."""
@@ -54,14 +58,14 @@ class Sight:
 
     def values(self, view: View, strength: Strength, rng: Random) -> Mapping[Action, float]:
         """Return the points that each legal action promises in this round."""
-        return _bounded(view, _felt(view, strength, rng))
+        return _bounded(view, _felt(view, strength, rng, self.weights))
 
     def expected(self, view: View) -> float | None:
         """Return nothing: what a match promises hangs on all four."""
 
     def candidates(self, view: View, strength: Strength, rng: Random) -> Mapping[Action, float]:
         """Return what seems worth choosing, and the points that it promises."""
-        values = _felt(view, strength, rng)
+        values = _felt(view, strength, rng, self.weights)
         return _sensible(view, values) if ATTENTION[strength].is_sensible else values
 
 
@@ -132,13 +136,24 @@ def _bounded(view: View, values: Mapping[Action, float]) -> dict[Action, float]:
     return {action: min(highest, max(lowest, value)) for action, value in values.items()}
 
 
-def _felt(view: View, strength: Strength, rng: Random) -> dict[Action, float]:
+def earlier(name: str) -> Mind[View, Action]:
+    """Return the mind that plays at first sight by the weights of an earlier version.
+
+    Raises ``ValueError``, which says what there is, if there is none of this name.
+    """
+    if name not in MADE_BY:
+        msg = f"no earlier version {name!r}; there is {', '.join(MADE_BY)}"
+        raise ValueError(msg)
+    return Sight(name)
+
+
+def _felt(view: View, strength: Strength, rng: Random, weights: str) -> dict[Action, float]:
     """Return what the actions seem to be worth to somebody of this strength."""
     attention = ATTENTION[strength]
     if view.phase == "bidding":
-        values, error = _bid_values(view), attention.bid_error
+        values, error = _bid_values(view, weights), attention.bid_error
     else:
-        values, error = _play_values(view, attention), attention.play_error
+        values, error = _play_values(view, attention, weights), attention.play_error
     if error:
         values = {action: value + rng.gauss(0.0, error) for action, value in values.items()}
     return values
@@ -154,16 +169,17 @@ def _bounds(view: View) -> tuple[float, float]:
     return min(possible), max(possible)
 
 
-def _bid_values(view: View) -> dict[Action, float]:
+def _bid_values(view: View, weights: str) -> dict[Action, float]:
     place, announced = mind_table.place_of_bid(view)
-    worths = policy.bid_values(mind_table.bits(view.hand), view.cards, place, announced)
+    worths = policy.bid_values(mind_table.bits(view.hand), view.cards, place, announced, weights)
     return {action: worths[action.number] for action in view.legal if isinstance(action, Bid)}
 
 
-def _play_values(view: View, attention: Attention) -> dict[Action, float]:
+def _play_values(view: View, attention: Attention, weights: str) -> dict[Action, float]:
     plays = [action for action in view.legal if isinstance(action, Play)]
     seen = mind_table.seen(view, attention.memory, watches=attention.watches)
-    worths = policy.play_values(seen, [mind_table.code_of(action.card) for action in plays])
+    codes = [mind_table.code_of(action.card) for action in plays]
+    worths = policy.play_values(seen, codes, weights)
     return {action: worth.points for action, worth in zip(plays, worths, strict=True)}
 
 

@@ -7,12 +7,21 @@ from game.russisch_poker.policy import Seen, Worth
 from game.russisch_poker.policy.features import HIGH, JOKER, LOW, power
 
 _SURE: Final = 0.999
+_TRUMPS: Final = 8  # codes below this are Karo
+_JOKER_FAR: Final = 15  # among so many unseen cards the joker is hardly one of the last three
 
 
 def sensible_bids(hand: int, numbers: Sequence[int]) -> list[int]:
-    """Leave out the numbers below the tricks that the highest trumps, or a lone joker, take."""
-    forced = 1 if hand == 1 << JOKER else _highest_trumps(hand, 0xFFFFFFFF & ~hand)
-    return [number for number in numbers if number >= forced] or list(numbers)
+    """Leave out the numbers below the tricks that the highest trumps take.
+
+    The joker counts with them if there is nothing else in the hand. If just that number is
+    forbidden, one less stays: it is made if the joker takes a trick, and costs nothing if not.
+    """
+    forced = _highest_trumps(hand, 0xFFFFFFFF & ~hand)
+    if hand >> JOKER & 1 and forced + 1 == hand.bit_count():
+        forced += 1
+    lowest = forced if forced in numbers or forced < 2 else forced - 1
+    return [number for number in numbers if number >= lowest] or list(numbers)
 
 
 def sensible_plays(seen: Seen, codes: Sequence[int], worths: Sequence[Worth]) -> list[int]:
@@ -50,6 +59,17 @@ def _highest_kept_for_last(
     return not keeps or place in keeps
 
 
+def _stronger_led(seen: Seen, codes: Sequence[int], worths: Sequence[Worth], place: int) -> bool:
+    """One trick needed, two plain cards left: who leads plays the stronger, led it may take.
+
+    A trump is another matter: it can still take the last trick whatever is led.
+    """
+    is_plain = min(codes) >= _TRUMPS and max(codes) < HIGH
+    if seen.need != 1 or seen.left != 2 or seen.place or not is_plain:
+        return True
+    return worths[place].takes >= max(worth.takes for worth in worths) - 0.02
+
+
 def _sure_first(seen: Seen, _codes: Sequence[int], worths: Sequence[Worth], place: int) -> bool:
     """Who needs every trick plays what surely takes this one, if he has it."""
     if seen.need < seen.left:
@@ -81,11 +101,11 @@ def _other_card(seen: Seen, code: int) -> int:
 
 
 def _must_win(seen: Seen, card: int) -> bool:
-    """Whether this card as the last one takes its trick however it goes."""
+    """Whether this card as the last one takes its trick, if not for a joker hardly held."""
     if card == JOKER:
         return True
-    is_joker_out = bool(seen.unseen >> JOKER & 1)
-    return power(card, 0) >= 100 and not is_joker_out and not (seen.unseen & 255) >> card
+    is_joker_near = seen.unseen >> JOKER & 1 and seen.unseen.bit_count() < _JOKER_FAR
+    return power(card, 0) >= 100 and not is_joker_near and not (seen.unseen & 255) >> card
 
 
 def _highest_trumps(hand: int, unseen: int) -> int:
@@ -94,4 +114,11 @@ def _highest_trumps(hand: int, unseen: int) -> int:
     return (hand & 255) >> highest and ((hand & 255) >> highest).bit_count()
 
 
-RULES: Final = (_joker_kept, _highest_kept_for_last, _sure_first, _no_highest_led, _highest_thrown)
+RULES: Final = (
+    _joker_kept,
+    _highest_kept_for_last,
+    _stronger_led,
+    _sure_first,
+    _no_highest_led,
+    _highest_thrown,
+)

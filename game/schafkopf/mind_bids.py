@@ -1,6 +1,7 @@
 """What a hand promises in each contract, by counting trumps, Ober, plain suits and Däuse."""
 
 from collections.abc import Sequence
+from math import comb
 from typing import Final, NamedTuple
 
 from game.schafkopf.cards import Card
@@ -9,6 +10,10 @@ from game.schafkopf.mind_deck import Deck, deck_of, run
 
 SIE_UNITS: Final = 3 * 52.0
 _PLAIN: Final = range(4)
+_FEWEST: Final = 4  # trumps without which teachers call no partner
+_RASH: Final = 5.0
+_HAND: Final = 8
+_UNSEEN: Final = 24
 
 
 class Strengths(NamedTuple):
@@ -72,15 +77,28 @@ def _losers(held: int, suit: int) -> int:
     return held.bit_count()
 
 
-def is_sure(deck: Deck, hand: int) -> bool:
-    """Tell whether *hand* takes every trick if it once gets to lead, trumps lying as they may."""
-    trumps, out = hand & deck.trumps, deck.trumps & ~hand
+def chance_of_all(deck: Deck, hand: int) -> float:
+    """Return the chance that *hand* takes every trick once it gets to lead.
+
+    It draws trumps from the top. Somebody must not hold more of them than it can draw; one less if
+    that is not sure anyway, since it may have to trump before it leads.
+    """
+    if any(_losers(hand & deck.masks[suit], deck.masks[suit]) for suit in _PLAIN):
+        return 0.0
+    trumps, out = hand & deck.trumps, (deck.trumps & ~hand).bit_count()
     top = 0
     while trumps >> (31 - top) & 1:
         top += 1
-    return top >= out.bit_count() and all(
-        not _losers(hand & deck.masks[suit], deck.masks[suit]) for suit in _PLAIN
+    return 1.0 if top >= out else max(0.0, 1 - 3 * _holds_more(out, top - 1))
+
+
+def _holds_more(out: int, than: int) -> float:
+    """Return the chance that a given seat holds more of the *out* cards than that."""
+    ways = sum(
+        comb(out, held) * comb(_UNSEEN - out, _HAND - held)
+        for held in range(than + 1, min(out, _HAND) + 1)
     )
+    return ways / comb(_UNSEEN, _HAND)
 
 
 def promise(contract: Contract, cards: Sequence[Card]) -> float:
@@ -96,7 +114,7 @@ def promise_of(deck: Deck, hand: int) -> float:
             return SIE_UNITS
         case Kind.WENZ_TOUT | Kind.SOLO_TOUT:
             value = 10 + run(deck, hand)
-            return 3.0 * value if is_sure(deck, hand) else -3.0 * value
+            return 3.0 * value * (2 * chance_of_all(deck, hand) - 1)
         case Kind.RUFER:
             return _rufer(strengths(deck, hand))
         case Kind.WENZ:
@@ -110,7 +128,7 @@ def _sum(weights: Strengths, held: Strengths, start: float) -> float:
 
 
 def _rufer(held: Strengths) -> float:
-    return _sum(RUFER, held, -2.7)
+    return _sum(RUFER, held, -2.7) - (_RASH if held.trumps < _FEWEST else 0.0)
 
 
 def _wenz(held: Strengths) -> float:

@@ -20,6 +20,18 @@ _OBER: Final = 10.0
 _UNTER: Final = 7.0
 _EXPOSED: Final = 5.0  # a ten that the Daus may catch
 
+# What advice adds to a lead, in points of cards; it outweighs what a single trick may bring.
+_DRAWS: Final = 18.0  # the declarer draws trumps
+_SHOWS: Final = 22.0  # the partner leads trumps to him
+_SEARCHES: Final = 28.0  # a defender looks for the called Daus
+_HIDES: Final = 26.0  # the partner does not lead it
+_LEAVES: Final = 26.0  # a defender leaves trumps alone
+_DAUS: Final = 4.0  # a defender leads a Daus of a short suit
+_DAUS_ALONE: Final = 16.0  # any Daus against who plays alone
+_DEAD: Final = 12.0  # a suit without Daus and ten is left alone
+_HALF: Final = 0.5
+_LENGTH: Final = 4.0  # for each card: short suits towards a Solo player far off, long ones if near
+
 
 @cache
 def none_of(pool: int, wanted: int, held: int) -> float:
@@ -27,10 +39,15 @@ def none_of(pool: int, wanted: int, held: int) -> float:
     return comb(pool - wanted, held) / comb(pool, held) if held <= pool - wanted else 0.0
 
 
-def worths(seen: Seen) -> dict[int, float]:
-    """Return what each card that may be played promises, by bit, in points of cards."""
-    weigh = _weigh_follow if seen.trick else _weigh_lead
-    return {card: weigh(seen, card) for card in each(seen.legal)}
+def worths(seen: Seen, *, strictly: bool = True) -> dict[int, float]:
+    """Return what each card that may be played promises, by bit, in points of cards.
+
+    Who only wants to know what is worth a closer look does not take advice *strictly*.
+    """
+    if seen.trick:
+        return {card: _weigh_follow(seen, card) for card in each(seen.legal)}
+    trust = 1.0 if strictly else _HALF
+    return {card: _weigh_lead(seen, card, trust) for card in each(seen.legal)}
 
 
 def chance_to_beat(seen: Seen, seat: Seat, led: int, best: int) -> float:
@@ -120,29 +137,29 @@ def _void_bonus(seen: Seen, card: int) -> float:
     return 2.0 if is_last and seen.hand & deck.trumps else 0.0
 
 
-def _weigh_lead(seen: Seen, card: int) -> float:
+def _weigh_lead(seen: Seen, card: int, trust: float) -> float:
     chance = chance_of_trick(seen, card)
     swing = (2 * chance - 1) * _stake(seen, card)
     is_trump = seen.deck.suit[card] == TRUMP
     advice = _trump_advice(seen, card) if is_trump else _plain_advice(seen, card)
     draws = is_trump and seen.is_attacker and seen.is_boss(card)
-    return swing - (0.0 if draws else 0.7 * cost(seen, card)) + advice
+    return swing - (0.0 if draws else 0.7 * cost(seen, card)) + trust * advice
 
 
 def _trump_advice(seen: Seen, card: int) -> float:
     """Return what advice says: declarer and partner draw trumps, a defender leaves them."""
     deck = seen.deck
     if not seen.is_attacker:
-        return -14.0
+        return -_LEAVES
     hostile = seen.foes_trumps.bit_count()
     if not hostile:
         return -6.0
     own = (seen.hand & deck.trumps).bit_count()
     if seen.me != seen.declarer:
-        return 10.0 + 2.0 * (deck.cards[card].rank is Rank.OBER)
+        return _SHOWS + 2.0 * (deck.cards[card].rank is Rank.OBER)
     if not deck.daus:
-        return 9.0 if own >= 2 or seen.is_boss(card) else 0.0
-    return 9.0 if own >= 3 or seen.is_boss(card) else 2.0
+        return _DRAWS if own >= 2 or seen.is_boss(card) else 0.0
+    return _DRAWS if own >= 3 or seen.is_boss(card) else 2.0
 
 
 def _plain_advice(seen: Seen, card: int) -> float:
@@ -153,20 +170,32 @@ def _plain_advice(seen: Seen, card: int) -> float:
         return _called_advice(seen, card)
     if seen.is_attacker:
         return 0.0
+    dead = -_DEAD if _is_dead(seen, card) else 0.0
+    is_daus = deck.cards[card].rank is Rank.DAUS
     if seen.has_partner:
-        return -0.5 * length
-    daus = 4.0 if seen.deck.cards[card].rank is Rank.DAUS else 0.0
+        return dead - 0.5 * length + (_DAUS if is_daus and length <= 2 else 0.0)
+    if is_daus or deck.contract.is_wenz:
+        return dead + (_DAUS_ALONE if is_daus else 0.0)
     is_before_declarer = seen.later[:1] == (seen.declarer,)
-    return daus + (-1.0 if is_before_declarer else 0.5) * length
+    return dead + (_LENGTH if is_before_declarer else -_LENGTH) * length
+
+
+def _is_dead(seen: Seen, card: int) -> bool:
+    """Tell whether Daus and ten of a plain suit are played while foes may trump it."""
+    top = sum(1 << bit for bit in list(each(seen.deck.group[card]))[-2:])
+    gone = 0
+    for began in seen.began:
+        gone |= began & top
+    return gone == top and bool(seen.foes_trumps)
 
 
 def _called_advice(seen: Seen, card: int) -> float:
     """Defenders look for the called Daus at once; the other side lets it lie at first."""
     if not seen.is_attacker:
-        return 16.0 - seen.deck.points[card]
+        return _SEARCHES - seen.deck.points[card]
     if seen.me == seen.declarer:
         return -4.0 if seen.foes_trumps else 6.0
-    return -8.0 if seen.foes_trumps else 4.0
+    return -_HIDES if seen.foes_trumps else 4.0
 
 
 def is_wasted(seen: Seen, card: int) -> bool:

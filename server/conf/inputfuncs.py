@@ -11,6 +11,7 @@ from django.conf import settings
 from evennia.commands.cmdhandler import CMD_LOGINSTART, cmdhandler
 from evennia.utils import logger
 
+from commands import password
 from typeclasses import client
 from typeclasses.display import send, supports, tell
 from world.render.characters import clean
@@ -42,6 +43,8 @@ def text(session: Any, *args: Any, **_kwargs: Any) -> None:
         if raw.strip() and not line:
             tell(session, texts.NOT_READABLE, "refused")
             return
+    if session.logged_in and password.hears(session, line):
+        return
     if session.logged_in:
         line = line.replace("|", "||")
         _wakes_up(session)

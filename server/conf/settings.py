@@ -200,7 +200,7 @@ INSTALLED_APPS = [*INSTALLED_APPS, "world.ledger"]
 # --- patience at the tables ----------------------------------------------------------------------
 def _seconds(name: str, default: float) -> float:
     """Return a time that the environment may set, as TAVERNE_PATIENCE_SLOW=240."""
-    return float(os.environ.get(f"TAVERNE_PATIENCE_{name.upper()}") or default)
+    return places.number(f"TAVERNE_PATIENCE_{name.upper()}", default)
 
 
 TAVERNE_PATIENCE = {
@@ -213,5 +213,5 @@ TAVERNE_PATIENCE = {
     "lobby_remind": _seconds("lobby_remind", 60),  # without an offer, when somebody has offered
     "lobby_slow": _seconds("lobby_slow", 180),  # then he loses the seat
 }
-TAVERNE_PACE = float(os.environ.get("TAVERNE_PACE") or 1)  # multiplies the friends' pauses
-TAVERNE_WASH_SECONDS = int(os.environ.get("TAVERNE_WASH_SECONDS") or 60)  # glasses for Oleg
+TAVERNE_PACE = places.PACE  # multiplies the friends' pauses
+TAVERNE_WASH_SECONDS = places.WASH_SECONDS  # glasses for Oleg

@@ -6,7 +6,7 @@ import tempfile
 from pathlib import Path
 
 from game.registry import GAMES
-from tests.bench import latency, rules
+from tests.bench import latency, minds, rules
 
 CARDS = {1: 40, 50: 3}  # cards timed at each table at least, by number of sessions
 
@@ -23,7 +23,8 @@ def main() -> int:
             f"   ({figures['actions']:.0f} actions)",
             flush=True,
         )
-    code = 0
+    print("the friends' search")
+    code = minds.main()
     for sessions, cards in CARDS.items():
         with tempfile.TemporaryDirectory(prefix="taverne-bench-") as folder:
             times = latency.measure(Path(folder) / "var", sessions, cards)

@@ -93,7 +93,7 @@ def worker_megabytes() -> float:
         assert worker.stdin is not None
         assert worker.stdout is not None
         for number, (key, view) in enumerate(asked):
-            question = (key, view, Strength.MEISTER, Style.BALANCED, number, 1.0)
+            question = ("think", key, view, Strength.MEISTER, Style.BALANCED, number, 1.0)
             worker.stdin.write(packed((number, question)))
             worker.stdin.flush()
             size = int.from_bytes(worker.stdout.read(HEAD))

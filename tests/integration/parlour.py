@@ -1,7 +1,6 @@
 """A room with two tables, guests with purses, books, and a clock that the test turns."""
 
 from collections.abc import Callable
-from random import Random
 from typing import Any
 
 import pytest
@@ -10,7 +9,7 @@ from twisted.internet.task import Clock
 
 from game.core.errors import RefusedError
 from tests.integration.stage import Player, Stage
-from typeclasses import narrator, scripts, tables, tables_state
+from typeclasses import narrator, scripts, tables
 from typeclasses.tables import GameTable
 from world.ledger import books
 from world.ledger.models import Purse
@@ -135,9 +134,6 @@ def the_house(monkeypatch, settings):
     settings.TAVERNE_PACE = 0
     scripts.set_time_source(clock)
     tables.forget_tables()
-    chance = Random(20261129)
-    monkeypatch.setattr(tables_state.RNG, "random", chance.random, raising=False)
-    monkeypatch.setattr(tables_state.RNG, "getrandbits", chance.getrandbits, raising=False)
     stage = Stage(monkeypatch)
     yield House(stage, clock, monkeypatch)
     stage.close()

@@ -50,6 +50,13 @@ class House:
         who = player.character
         self.until(lambda: table.match is None or table.actor == table.seat_of(who))
 
+    def choice_of(self, player: Player) -> None:
+        """Go on to the first turn at which the player can choose: who speaks last may not."""
+        self.turn_of(player)
+        while len(legal := self.poker.view_of(player.character).legal) == 1:
+            self.poker.act(player.character, legal[0])
+            self.turn_of(player)
+
     def begun(self, *players: Player, rounds: int = 5) -> None:
         for number, player in enumerate(players):
             wish = "" if number else f"mit {rounds} runden"

@@ -1,7 +1,9 @@
 """A stage for command tests: players with sessions, who type lines and read what comes back."""
 
+import os
 from dataclasses import dataclass, field
 from itertools import count
+from random import Random
 from typing import Any
 
 import evennia
@@ -9,6 +11,10 @@ from django.conf import settings
 from evennia.utils import create
 from evennia.utils.utils import class_from_module
 
+from typeclasses import people, tables_state
+
+CHANCE = int(os.environ.get("TAVERNE_TEST_CHANCE", "20261129"))
+"""Seeds what is dealt and said on a stage; with other numbers every test has to hold as well."""
 ROOM = "typeclasses.rooms.Room"
 EXIT = "typeclasses.exits.Exit"
 THING = "typeclasses.objects.Object"
@@ -44,6 +50,10 @@ class Stage:
         self._players: dict[int, Player] = {}
         self._loose: dict[int, list[str]] = {}
         monkeypatch.setattr(evennia.SESSION_HANDLER, "data_out", self._sent)
+        chance = Random(CHANCE)
+        for source in (tables_state.RNG, people.RANDOM):
+            monkeypatch.setattr(source, "random", chance.random, raising=False)
+            monkeypatch.setattr(source, "getrandbits", chance.getrandbits, raising=False)
 
     def _sent(self, session: Any, **kwargs: Any) -> None:
         for said in _texts(kwargs):

@@ -11,7 +11,7 @@ from game.wuerfelpoker.moves import Keep, Write
 from game.wuerfelpoker.scoring import PART_1
 from tests.integration.stage import Player, Stage
 from tests.unit.tables import assert_spoken
-from typeclasses import people, scripts, tables, tables_friends, tables_lobby, tables_play
+from typeclasses import people, scripts, tables
 from typeclasses.display import choose
 from typeclasses.tables import GameTable
 from world import build
@@ -64,8 +64,6 @@ def house(monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
     scripts.set_time_source(clock)
     tables.forget_tables()
     monkeypatch.setattr(people.Person, "later", lambda _, act: act())
-    for module in (tables_lobby, tables_play, tables_friends):
-        monkeypatch.setattr(module, "RNG", Random(7))
     yield House(stage, clock)
     stage.close()
     tables.forget_tables()

@@ -202,6 +202,7 @@ def test_matches(anna, bert) -> None:
         "Elena: 1 Punkt, bekam 50 Taler.",
         "Vladim: 0 Punkte, bekam 0 Taler.",
         "Iwan (für Bert): minus 5 Punkte, der Anteil von 0 Taler fiel an das Haus.",
+        f"Noch einmal zusehen: partie {over} nachspielen",
     ]
     assert anna.types(f"partie {off}")[1].startswith("Sie wurde abgebrochen")
     assert anna.types(f"partie {running}")[1:3] == ["Sie läuft noch.", "Anna spielt mit."]
@@ -211,12 +212,6 @@ def test_matches(anna, bert) -> None:
 def test_a_match_that_cannot_be_meant(anna, typed: str) -> None:
     (line,) = anna.types(typed)
     assert line.startswith("Welche Partie?")
-
-
-def test_more_than_the_result_is_refused(anna) -> None:
-    match = open_match(anna)
-    (line,) = anna.types(f"partie {match} nachspielen")
-    assert line.endswith(f"nur das Ergebnis ansehen: partie {match}")
 
 
 def test_a_match_that_is_not_there(anna) -> None:

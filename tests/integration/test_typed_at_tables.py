@@ -9,6 +9,7 @@ from twisted.internet import defer
 from game.russisch_poker.moves import Bid
 from tests.integration.pub import House, the_house  # noqa: F401 (a fixture)
 from tests.integration.stage import Player
+from typeclasses import tables
 
 pytestmark = pytest.mark.django_db
 
@@ -81,6 +82,7 @@ def test_the_rules_can_be_asked_by_what_they_are_about(
 
 def test_a_hint_that_fails_is_told(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     anna = announcing(house)
+    house.choice_of(anna)
     monkeypatch.setattr(
         "world.thinking.advise", lambda *_: defer.fail(RuntimeError("the pool is gone"))
     )
@@ -144,6 +146,9 @@ def test_the_last_trick_can_be_seen_after_the_round_and_after_the_match(house: H
     assert answer.startswith("Der letzte Stich: ")
     assert "Vladim" in answer
     assert " von Dir" in answer
+    house.poker.nattributes.clear()  # what a reload forgets
+    tables.forget_tables()
+    assert " ".join(anna.types("letzter stich").split()) == answer
 
 
 @pytest.fixture

@@ -47,7 +47,7 @@ THINGS: Final = (
     "gib Otto 5 taler", "gib Bert 9999999 taler", "gib Anna 5 taler", "geld", "erfahrung",
     "erfahrung poker", "erfahrung xyz", "statistik", "statistik Bert", "statistik xyz",
     "bestenliste", "bestenliste poker", "partien", "partie", "partie 17", "spüle gläser",
-    "spüle schuhe",
+    "spüle schuhe", "passwort geheim", "passwort", "",
 )  # fmt: skip
 
 SHOWN: Final = (
@@ -83,7 +83,8 @@ IN_A_MATCH: Final = (
     "tisch", "blatt", "anzeige vorlesen", "tisch", "blatt", "stand", "anzeige grafik",
     "spiele 99. karte", "spiele 1. karte", "spiele 1. karte hoch", TURN, "letzter stich",
     "spiele 1. karte", END, "geld", "erfahrung", "erfahrung poker", "statistik", "bestenliste",
-    "partien", "partie 1", "betrachte tafel", "kurier", "tisch", "stand", "letzter stich",
+    "partien", "partie 1", "partie 1 nachspielen", "partie 1 prüfen",
+    "betrachte tafel", "kurier", "tisch", "stand", "letzter stich",
     "setze 10 taler", "steh auf", "steh auf",
 )  # fmt: skip
 

@@ -108,6 +108,7 @@ def test_equal_minds_have_no_difference_over_duplicate_deals() -> None:
     [
         (["nobody"], "neither random"),
         (["friend@7"], "no such strength"),
+        (["earlier@never"], "no earlier version 'never'; there is"),
         (["tests.unit.test_arena:missing"], "missing"),
         (["tests.unit.test_arena:cheating"], "bid 9 is not legal"),
         (["random"] * 5, "4 seats"),

@@ -23,6 +23,9 @@ def start(tmp_path: Path, **environment: str) -> subprocess.CompletedProcess[str
     ("name", "value"),
     [
         ("TAVERNE_TELNET_PORT", "abc"),
+        ("TAVERNE_PACE", "x"),
+        ("TAVERNE_PACE", "nan"),
+        ("TAVERNE_WASH_SECONDS", "-1"),
         ("TAVERNE_WEB_PORT", "70000"),
         ("TAVERNE_AMP_PORT", "-1"),
         ("TAVERNE_VAR", "/proc/none/var"),

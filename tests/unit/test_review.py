@@ -12,10 +12,12 @@ from game.wuerfelpoker.moves import Keep
 from tests.unit.dice_tables import throw
 from tests.unit.walks import walk
 
+SHARE = 0.1  # of a mind's usual time: whole matches are looked at here
+
 
 def played(key: str, seed: int, strength: Strength) -> Match:
     """Return a match that friends of this strength played."""
-    rng, game, mind = Random(seed), GAMES[key], load_mind(key)
+    rng, game, mind = Random(seed), GAMES[key], load_mind(key, SHARE)
     seats = tuple("ABCD"[: game.seats[0]])
     match, _ = Match.start(game, Header(key, game.rules, seats)).settle(rng)
     while not match.is_over:
@@ -29,7 +31,7 @@ def played(key: str, seed: int, strength: Strength) -> Match:
 def reviewed(match: Match, seat: int, own: set[int] | None = None):
     start = Match.start(match.game, match.header)
     plies = set(range(len(match.log))) if own is None else own
-    return review(load_mind(match.game.key), start, match.log, seat, plies)
+    return review(load_mind(match.game.key, SHARE), start, match.log, seat, plies)
 
 
 def test_who_always_does_the_best_gives_nothing_away_where_the_best_is_known() -> None:

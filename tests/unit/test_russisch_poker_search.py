@@ -20,11 +20,12 @@ from game.russisch_poker.cards import DECK, card
 from game.russisch_poker.mind import MIND
 from game.russisch_poker.mind_table import bits as bits_of
 from game.russisch_poker.moves import Bid, Play
-from game.russisch_poker.search import Asked, Searcher, bits, play, rounds, worlds
+from game.russisch_poker.search import Asked, Searcher, bits, play, rounds, sight, worlds
 
 GAME = GAMES["russisch_poker"]
 MATCHES = Path(__file__).parent / "matches" / "russisch_poker"
 SEARCH = Searcher()
+SURE = np.array([[1.0, 0.0, 1.0, 1.0, 0.0, 0.0]])  # everybody by the policy, without straying
 
 
 def state_of(match: Match) -> Any:
@@ -113,14 +114,14 @@ def test_random_rounds_have_all_their_tricks() -> None:
 
 
 def test_the_policy_is_the_readable_one() -> None:
-    codes, room, values = np.zeros(12, np.int64), np.zeros(play.ROOM), np.zeros(16)
+    codes, room, values = np.zeros(12, np.int64), np.zeros(sight.ROOM), np.zeros(16)
     for match in walk(7):
         view = GAME.view(match.state, match.actors[0])
         if view.phase == "bidding":
             place, announced = mind_table.place_of_bid(view)
             hand = bits_of(view.hand)
             play.judge(
-                hand, view.cards, place, announced, SEARCH.bids, SEARCH.none, room, values
+                hand, view.cards, place, announced, SEARCH.bids[0], sight.NONE, room, values
             )  # fmt: skip
             worths = policy.bid_values(hand, view.cards, place, announced)
             for action in view.legal:
@@ -128,7 +129,7 @@ def test_the_policy_is_the_readable_one() -> None:
             continue
         state = state_of(match)
         size = rounds.legal(state, codes)
-        play.weigh(state, codes, size, SEARCH.plays, SEARCH.none, room, values)
+        play.weigh(state, codes, size, SEARCH.plays[0], sight.NONE, room, values)
         readable = policy.play_values(mind_table.seen(view), codes[:size].tolist())
         level = values[0] - readable[0].points
         for value, worth in zip(values[:size], readable, strict=True):
@@ -162,7 +163,7 @@ def test_imagined_deals_fit_what_is_known_and_come_evenly() -> None:
 
 def kept_deals(asked: Asked) -> Any:
     start, now = search._situation(asked)
-    return SEARCH.deals(asked, start, now, 60_000, bits.seeded(3))
+    return SEARCH.deals(asked, start, now, 60_000, bits.seeded(3))[0]
 
 
 def test_who_announces_much_is_thought_to_hold_much() -> None:
@@ -189,7 +190,7 @@ def exact_values(match: Match, view: Any) -> dict[int, float]:
     me, now = view.viewer, state_of(match)
     hidden = [c for c in DECK if c not in view.hand and c not in view.played]
     others = [seat for seat in range(4) if seat != me]
-    codes, room = np.zeros(12, np.int64), np.zeros(play.ROOM)
+    codes, room = np.zeros(12, np.int64), np.zeros(sight.ROOM)
     sums: Counter[int] = Counter()
     for one in combinations(hidden, 2):
         for two in combinations([c for c in hidden if c not in one], 2):
@@ -209,15 +210,70 @@ def exact_values(match: Match, view: Any) -> dict[int, float]:
                     state[seat] = hand
                 code = mind_table.code_of(action.card)
                 rounds.put(state, code)
-                play.finish(state, codes, SEARCH.plays, SEARCH.none, room, bits.seeded(1), 0.0)
+                play.finish(
+                    state, me, codes, SURE, SEARCH.plays, sight.NONE, room, bits.seeded(1)
+                )  # fmt: skip
                 bid = state[22 + me]
                 sums[code] += rounds.points(bid, bid - state[8 + me])
     return {code: total / sums[-1] for code, total in sums.items() if code >= 0}
 
 
+def test_imagined_deals_come_as_often_as_they_are_likely() -> None:
+    """Two cards left: every deal there can be is weighed, which says how often each should come."""
+    view, _ = ending(4)
+    asked = mind_search.asked(view, view.legal)
+    start, now = search._situation(asked)
+    log, made = np.array(asked.log), np.array(asked.bids)
+    suspicions = np.zeros((4, len(SEARCH.kinds)))
+    before, codes, room = np.zeros(4, np.int64), np.zeros(12, np.int64), np.zeros(sight.ROOM)
+    for trick in view.history:
+        for each in trick.cards:
+            before[each.seat] |= 1 << each.card.index
+    others = [seat for seat in range(4) if seat != view.viewer]
+    hidden = [c for c in DECK if c not in view.hand and c not in view.played]
+    expected = {}
+    for one in combinations(hidden, 2):
+        for two in combinations([c for c in hidden if c not in one], 2):
+            hands = now.copy()
+            three = [c for c in hidden if c not in one and c not in two]
+            for seat, cards in zip(others, (one, two, three), strict=True):
+                hands[seat] = bits_of(cards)
+            if any(
+                now[12 + seat] >> suit & 1 and hands[seat] & ~rounds.JOKER & 255 << 8 * suit
+                for seat in others
+                for suit in range(4)
+            ):
+                continue
+            state = start.copy()
+            state[:4] = hands[:4] | before
+            likely = np.zeros((4, len(SEARCH.kinds)))
+            worlds.said(
+                asked.me, state, asked.first, asked.cards, made, SEARCH.kinds, SEARCH.bids,
+                sight.NONE, 0.03, room, likely,
+            )  # fmt: skip
+            worlds.shown(
+                asked.me, state, log, SEARCH.kinds, SEARCH.plays, sight.NONE, 0.03, codes, room,
+                likely,
+            )  # fmt: skip
+            worth = worlds.suspect(asked.me, SEARCH.kinds, likely, suspicions)
+            expected[tuple(hands[:4].tolist())] = np.exp(worth)
+    kept = np.zeros((20_000, 5), np.int64)
+    worlds.imagine(
+        asked.me, now, start, asked.first, asked.cards, made, log, SEARCH.kinds, SEARCH.plays,
+        SEARCH.bids, sight.NONE, worlds.LOG_WAYS, 0.03, bits.seeded(6),
+        np.zeros((20_000, 5), np.int64), np.zeros((20_000, 4, len(SEARCH.kinds))), kept,
+    )  # fmt: skip
+    found = Counter(tuple(row) for row in kept[:, :4].tolist())
+    assert set(found) <= set(expected)
+    whole = sum(expected.values())
+    gaps = [abs(found[deal] / 20_000 - likely / whole) for deal, likely in expected.items()]
+    assert len(expected) > 10
+    assert sum(gaps) / 2 < 0.05
+
+
 def test_the_last_two_tricks_are_reckoned_exactly() -> None:
     """With nothing learned from the others' choices, all deals count evenly."""
-    even = Searcher((1e9, 1e9, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 1.0, 1.0))
+    even = Searcher((0.0, 0.0, 0.0, 0.0), ((1.0, 0.0, 1e9, 1e9, 0.0, 0.0),))
     clear = compared = 0
     for seed in range(30):
         view, match = ending(seed)

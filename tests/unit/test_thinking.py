@@ -11,9 +11,9 @@ from random import Random
 import pytest
 
 from game.core.match import Header, Match
-from game.core.mind import Strength, Style
+from game.core.mind import Strength, Style, load_rules, load_search
 from game.registry import GAMES
-from world import thinking
+from world import thinking, worker
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -106,6 +106,49 @@ def scenario():
     print(*(round(12 * share) for share in shares))
 """)
     assert lines == ["True", "12 12 " + " ".join(["1"] * 11)]
+
+
+def test_a_look_back_waits_for_tables_and_never_holds_all_workers() -> None:
+    lines = run("""
+def scenario():
+    from twisted.internet.defer import gatherResults
+    thinking._size[0] = 2
+    yield gatherResults([ask(), ask()])
+    order = []
+    def look(name):
+        return thinking.review(game.key, match.header, match.log, 0, []).addCallback(
+            lambda _: order.append(name))
+    pool = thinking._pool[0]
+    asked = [look("first"), look("second"), ask(1).addCallback(lambda _: order.append("table"))]
+    busy = [worker.job.question[0] for worker in pool.workers]
+    print(sorted(busy), [job.question[0] for job in pool.waiting])
+    yield gatherResults(asked)
+    print(order.index("first") < order.index("second"), len(order))
+""")
+    assert lines == ["['review', 'think'] ['review']", "True 3"]
+
+
+def test_a_long_look_back_takes_no_longer(monkeypatch: pytest.MonkeyPatch) -> None:
+    budgets: list[float] = []
+    mind = load_search("russisch_poker")
+    assert mind is not None
+
+    def within(_mind: object, seconds: float) -> object:
+        budgets.append(seconds)
+        return load_rules("russisch_poker")
+
+    monkeypatch.setattr(type(mind), "within", within)
+    game = GAMES["russisch_poker"]
+    start = Match.start(game, Header(game.key, 1, tuple("ABCD")))
+    rng, match = Random(2), start.settle(Random(2))[0]
+    while not match.is_over:
+        view = game.view(match.state, match.actors[0])
+        match = match.play(match.actors[0], view.legal[0])[0].settle(rng)[0]
+    is_good, _ = worker.answer(("review", game.key, match.header, match.log, 0, [], 1.0))
+    # 18 announcements, and in each round as many plays as there are cards
+    mine = 18 + sum(min(n, 8, 19 - n) for n in range(1, 19))
+    assert is_good
+    assert budgets == [pytest.approx(worker.REVIEW_SECONDS / 2 / mine)]
 
 
 def test_nothing_compiled_is_loaded_where_the_reactor_runs() -> None:

@@ -120,6 +120,13 @@ def running(table: str) -> MatchRow | None:
     return row_of(match) if match else None
 
 
+def last_finished(table: str) -> MatchRow | None:
+    """Return the match that came to its end last at this table."""
+    over = Match.objects.filter(table=table, state=Match.State.FINISHED)
+    match = over.order_by("-ended", "-pk").first()
+    return row_of(match) if match else None
+
+
 def record(match: int) -> tuple[MatchRow, tuple[Entry, ...]]:
     """Return a match and its actions, for replay."""
     found = Match.objects.filter(pk=match).first()

@@ -67,6 +67,20 @@ def event(
     return sentence(template, event_facts(happened, seat, names, words)) if template else ""
 
 
+def open_event(
+    happened: Event, reader: Reader, viewer: Seat | None, names: Sequence[str], game_key: str
+) -> str:
+    """Say what happened in a match that is over, where nothing need be hidden any more.
+
+    What another seat alone could see is told by the template ``Name.open``.
+    """
+    words = texts(game_key)
+    template = words.events.get(f"{type(happened).__name__}.open", "")
+    if not template or happened.seen_by(viewer) == happened:
+        return event(happened.seen_by(viewer), reader, viewer, names, game_key)
+    return sentence(template, event_facts(happened, viewer, names, words))
+
+
 def room_event(happened: Event, names: Sequence[str], at: str, to: str, game_key: str) -> str:
     """Say what a guest in the room notices of *happened*; "" for most things."""
     template = common.ROOM.get(type(happened).__name__, "")

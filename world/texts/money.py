@@ -70,7 +70,26 @@ TEXT: Final[dict[str, str]] = {
     "matches.aborted": "Partie {match}, {game}, {day}: abgebrochen, Einsatz zurückgezahlt.",
     "matches.more": "Eine davon genauer: partie {match}",
     "match.which": "Welche Partie? Zum Beispiel: partie {example}",
-    "match.only": "Von einer Partie kannst Du Dir hier nur das Ergebnis ansehen: partie {match}",
+    "match.more": "Was willst Du mit der Partie {match}? Du kannst sie Dir noch einmal vorspielen"
+    " lassen (partie {match} nachspielen), nachrechnen lassen (partie {match} prüfen) oder"
+    " abschreiben (partie {match} mitschrift).",
+    "match.again": "Noch einmal zusehen: partie {match} nachspielen",
+    "match.not.running": "Partie {match} läuft noch, da bleiben die Karten verdeckt. Nachspielen"
+    " kannst Du sie, sobald sie zu Ende ist.",
+    "match.not.aborted": "Partie {match} wurde abgebrochen, davon hat Oleg nur den Einsatz"
+    " aufgeschrieben: partie {match}",
+    "match.old": "Partie {match} wurde nach Regeln gespielt, die hier nicht mehr gelten. Das"
+    " Ergebnis steht noch da: partie {match}",
+    "match.stretch": "Noch einmal, {stretch} {number} von {whole}:",
+    "match.go_on": "Weiter geht es mit: partie {match} nachspielen {number}",
+    "match.no_stretch": "Partie {match} ging von {stretch} 1 bis {whole}. Zum Beispiel:"
+    " partie {match} nachspielen {whole}, oder die ganze: partie {match} nachspielen alles",
+    "match.right": "Oleg rechnet nach: Partie {match} stimmt. {moves}, alle nach den Regeln, und"
+    " die Punkte und Auszahlungen stehen so im Buch, wie sie sich daraus ergeben.",
+    "match.wrong": "Oleg rechnet nach und kratzt sich am Kopf: In Partie {match} passt nicht"
+    " zusammen, was gespielt und was gebucht wurde. Sag bitte dem Wirt Bescheid.",
+    "match.record": "Olegs Mitschrift zum Abspeichern, eine Zeile für jeden Zug,"
+    " in der Schreibweise der Partiedateien:",
     "match.unknown": "Eine Partie {match} steht nicht in Olegs Büchern.",
     "match.head": "Partie {match}, {game}, Einsatz {stake} von jedem.",
     "match.running": "Sie läuft noch.",

@@ -22,6 +22,7 @@ EVENTS: Final[Mapping[str, str]] = {
     " {seat:wer} an.",
     "HandDealt": "",
     "HandDealt.du": "Deine Karten: {cards:und}.",
+    "HandDealt.open": "{seat} bekam {cards:und}.",
     "BidMade": "{seat:wer} {seat:sagst/sagt} {number:keinen Stich/1 Stich/# Stiche} an.",
     "BidsComplete": "Zusammen {total:kein Stich/1 Stich/# Stiche} angesagt, {cards} zu holen."
     " {seat:wer} {seat:spielst/spielt} aus.",

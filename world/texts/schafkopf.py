@@ -26,6 +26,7 @@ EVENTS: Final[Mapping[str, str]] = {
     "DealBegan": "Spiel {number} von {deals}: {seat:wer} {seat:gibst/gibt} die Karten.",
     "HandDealt": "",
     "HandDealt.du": "Deine Karten: {cards:und}.",
+    "HandDealt.open": "{seat} bekam {cards:und}.",
     "Passed": "{seat:wer} {seat:sagst/sagt} „weiter“.",
     "ContractBid": "{seat:wer} {seat:sagst/sagt} {contract:einen} an.",
     "AllPassed": "Niemand will spielen. Es wird neu gegeben.",

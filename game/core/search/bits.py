@@ -30,6 +30,16 @@ def _zeros(_context: Any, _word: Any) -> tuple[Any, Callable[..., Any]]:
     return types.int64(types.int64), code
 
 
+def _out_of_line(_context: Any) -> tuple[Any, Callable[..., Any]]:
+    def code(context: Any, builder: Any, _signature: Any, _arguments: Any) -> Any:
+        builder.function.attributes.add("noinline")
+        return context.get_dummy_value()
+
+    return types.none(), code
+
+
+# a kernel that calls it is compiled once in each that uses it, not again wherever it is called
+apart: Any = intrinsic(_out_of_line)
 _count: Any = intrinsic(_population)
 _lowest: Any = intrinsic(_zeros)
 
@@ -44,6 +54,13 @@ def count(cards: int) -> int:
 def lowest(cards: int) -> int:
     """Return the number of the lowest card in the set."""
     return int(_lowest(np.int64(cards)))
+
+
+@kernel
+def fill(target: Any, source: Any) -> None:
+    """Copy one row of numbers into another of that length; compiles sooner than an assignment."""
+    for each in range(len(source)):
+        target[each] = source[each]
 
 
 @kernel

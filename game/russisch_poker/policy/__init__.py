@@ -1,6 +1,7 @@
 """What announcements and cards are worth: weights found by self-play, applied to what a seat sees.
 
-The weights in ``weights.json`` were made by ``make train-russisch_poker``, see docs/minds.md.
+The weights in ``weights.json`` were made by ``make train-russisch_poker``, see docs/minds.md. Those
+of earlier versions, to play against, are in ``earlier``, which says what made them.
 """
 
 import json
@@ -21,7 +22,8 @@ from game.russisch_poker.policy.features import (
     play_features,
 )
 
-_WEIGHTS: Final = Path(__file__).with_name("weights.json")
+NOW: Final = ""  # the name of the weights that friends play by
+_HERE: Final = Path(__file__).parent
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,22 +61,24 @@ class Worth:
 
 
 @cache
-def weights() -> dict[str, list[Any]]:
-    return cast("dict[str, list[Any]]", json.loads(_WEIGHTS.read_text("utf-8")))
+def weights(name: str = NOW) -> dict[str, list[Any]]:
+    """Return the weights that friends play by, or some of `earlier`."""
+    file = _HERE / "earlier" / f"{name}.json" if name else _HERE / "weights.json"
+    return cast("dict[str, list[Any]]", json.loads(file.read_text("utf-8")))
 
 
-def bid_values(hand: int, cards: int, place: int, announced: int) -> list[float]:
-    """Return the points that each announcement from 0 to *cards* promises.
+def bid_values(hand: int, cards: int, place: int, announced: int, name: str = NOW) -> list[float]:
+    """Return the points that each announcement from 0 to *cards* promises, by the weights *name*.
 
     *place* seats before have announced *announced* tricks together.
     """
     out, rest = [0.0] * BID_FEATURES, [0.0] * 5
     bid_features(hand, cards, place, announced, NONE_OF, POP, rest, out)
-    return [_product(row, out) for row in weights()["bids"][cards - 1][: cards + 1]]
+    return [_product(row, out) for row in weights(name)["bids"][cards - 1][: cards + 1]]
 
 
-def play_values(seen: Seen, codes: Sequence[int]) -> list[Worth]:
-    """Return what playing each of *codes* is worth."""
+def play_values(seen: Seen, codes: Sequence[int], name: str = NOW) -> list[Worth]:
+    """Return what playing each of *codes* is worth, by the weights *name*."""
     rest = [0.0] * 5
     rows = []
     for code in codes:
@@ -85,9 +89,10 @@ def play_values(seen: Seen, codes: Sequence[int]) -> list[Worth]:
         )  # fmt: skip
         rows.append(out)
     kind = bucket(seen.place, seen.need, seen.left)
-    gains = [_product(weights()["plays"][kind], row) for row in rows]
+    read = weights(name)
+    gains = [_product(read["plays"][kind], row) for row in rows]
     middle = [sum(column) / len(rows) for column in zip(*rows, strict=True)]
-    level = _product(weights()["levels"][kind], middle) - sum(gains) / len(gains)
+    level = _product(read["levels"][kind], middle) - sum(gains) / len(gains)
     return [Worth(level + gain, row[1]) for gain, row in zip(gains, rows, strict=True)]
 
 

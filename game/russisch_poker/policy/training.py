@@ -1,278 +1,166 @@
-"""Finds the weights by self-play, for `make train-russisch_poker`.
+"""Finds weights by self-play, for `make train-russisch_poker` and `make exploit-russisch_poker`.
 
-Each pass lets four seats play rounds by the present weights. At announcements and at some plays
-every legal choice is tried on the same deal and played to the end; least squares then fit the
-points of the choices to what the seat could notice. Hidden cards are averaged out that way: the
-weights only ever see features of a view.
+Each pass lets seats play rounds by the present weights. At one announcement and at some plays of
+those who learn, every legal choice is tried on the same deal and played to the end; least squares
+then fit the points of the choices to what the seat could notice. Hidden cards are averaged out
+that way: the weights only ever see features of a view.
 """
 
-from collections.abc import Callable, Mapping
-from types import FunctionType
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, Self
 
 import numpy as np
-from numba import njit
 
-from game.russisch_poker.policy import features
-from game.russisch_poker.policy.features import (
-    BID_FEATURES,
-    NEEDS,
-    PLAY_FEATURES,
-    SEATS,
-    bid_features,
-    bucket,
-    play_features,
-    power,
-    suit_asked,
-)
+from game.russisch_poker.policy.features import BID_FEATURES, NEEDS, PLAY_FEATURES, SEATS
+from game.russisch_poker.search import bits, rounds
+from game.russisch_poker.search.bits import below, kernel, share
+from game.russisch_poker.search.play import announce, finish, pick
+from game.russisch_poker.search.rounds import KINDS, TURN, deal, legal, points, put
+from game.russisch_poker.search.sight import NONE, ROOM, ROWS, look, notice, row_of
 
 BUCKETS: Final = SEATS * NEEDS * 8
-NONE: Final = np.array(features.NONE_OF)
-POP: Final = np.array(features.POP, dtype=np.int64)
+PLAYERS: Final = 4  # as many kinds of players fit into two bits
 
 
-def points(bid: int, tricks: int) -> int:
-    """Return what a round is worth (see `scoring.points`, which a test compares)."""
-    if tricks == bid:
-        return 5 + 5 * bid
-    return tricks if tricks > bid else -5 * (bid - tricks)
-
-
-def legal(hand: int, led: int, out: Any) -> int:
-    """Write the codes that may be played into *out*; return how many. *led* -1: free."""
-    joker = hand >> 16 & 1
-    plain = hand & ~(1 << 16)
-    if 0 <= led < 4:
-        same = plain & (255 << (8 * led))
-        if same != 0:
-            plain = same
-        elif plain & 255:
-            plain &= 255
-    size = 0
-    for card in range(32):
-        if plain >> card & 1:
-            out[size] = card
-            size += 1
-    if joker:
-        out[size] = 32
-        out[size + 1] = 33
-        size += 2
-    return size
-
-
-# state of a round, an array of integers: hands 0..3, counts 4..7, needs 8..11, voids 12..15,
-# 16 seen, 17 seat to play, 18 place, 19 led, 20 best, 21 holder, 22..25 announcements
-def put(state: Any, code: int) -> None:
-    """Let the seat whose turn it is play *code*."""
-    seat, place = state[17], state[18]
-    card = 16 if code >= 32 else code
-    state[seat] &= ~(1 << card)
-    state[4 + seat] -= 1
-    state[16] |= 1 << card
-    if place == 0:
-        state[19] = suit_asked(code)
-        state[20] = -1
-    led = state[19]
-    if place > 0 and led < 4 and code < 32 and code >> 3 != led:
-        state[12 + seat] |= 1 << led
-        if code >> 3 != 0:
-            state[12 + seat] |= 1
-    worth = power(code, led)
-    if worth > state[20]:
-        state[20] = worth
-        state[21] = seat
-    if place == 3:
-        taker = state[21]
-        state[8 + taker] -= 1
-        state[17] = taker
-        state[18] = 0
-        state[19] = -1
-    else:
-        state[17] = (seat + 1) & 3
-        state[18] = place + 1
-
-
-def look(state: Any, code: int, rest: Any, out: Any) -> None:
-    """Write the features of playing *code* now into *out*."""
-    me = state[17]
-    unseen = 0xFFFFFFFF & ~(state[16] | state[me])
-    play_features(
-        code, state[me], unseen, state[4:8], state[8:12], state[12:16], me, state[18],
-        state[19], state[20], state[21], NONE, POP, rest, out,
-    )  # fmt: skip
-
-
-def pick(state: Any, weights: Any, codes: Any, rest: Any, out: Any) -> int:
-    """Return the code the weights prefer."""
-    me = state[17]
-    size = legal(state[me], state[19] if state[18] > 0 else -1, codes)
-    if size == 1:
-        return int(codes[0])
-    row = weights[bucket(state[18], state[8 + me], state[4 + me])]
-    best, code = -1e18, codes[0]
-    for number in range(size):
-        look(state, codes[number], rest, out)
-        value = 0.0
-        for each in range(PLAY_FEATURES):
-            value += row[each] * out[each]
-        if value > best:
-            best, code = value, codes[number]
-    return int(code)
-
-
-def finish(state: Any, weights: Any, codes: Any, rest: Any, out: Any) -> None:
-    """Play the round to its end by the weights."""
-    left = state[4] + state[5] + state[6] + state[7]
-    for _ in range(left):
-        put(state, pick(state, weights, codes, rest, out))
-
-
-def announce(
-    state: Any, first: int, cards: int, place: int, table: Any, rest: Any, out: Any
-) -> int:
-    """Return the number that the weights would announce at *place*."""
-    seat = (first + place) & 3
-    announced = 0
-    for before in range(place):
-        announced += state[22 + ((first + before) & 3)]
-    bid_features(state[seat], cards, place, announced, NONE, POP, rest, out)
-    best, number = -1e18, 0
-    for bid in range(cards + 1):
-        if place == 3 and announced + bid == cards:
-            continue
-        value = 0.0
-        for each in range(BID_FEATURES):
-            value += table[cards - 1, bid, each] * out[each]
-        if value > best:
-            best, number = value, bid
-    return number
-
-
-def say(state: Any, seat: int, bid: int) -> None:
-    """Let *seat* announce *bid*."""
-    state[22 + seat] = bid
-    state[8 + seat] = bid
-
-
-def deal(state: Any, pack: Any, cards: int, first: int) -> None:
-    """Shuffle the pack and begin a round."""
-    state[:] = 0
-    for number in range(SEATS * cards):
-        other = number + int(np.random.random() * (32 - number))
-        pack[number], pack[other] = pack[other], pack[number]
-        state[number & 3] |= 1 << pack[number]
-    for seat in range(SEATS):
-        state[4 + seat] = cards
-    state[17] = first
-    state[19] = -1
-
-
-def rounds(
-    count: int, seed: int, weights: Any, table: Any, share: float, stray: float,
-    bid_squares: Any, bid_sums: Any, play_squares: Any, play_sums: Any,
-    means: Any, mean_sums: Any,
-) -> float:  # fmt: skip
-    """Play *count* rounds; add to the sums of the least squares. Return the share of exact bids."""
-    np.random.seed(seed)
-    pack = np.arange(32)
-    state, copy = np.zeros(26, np.int64), np.zeros(26, np.int64)
-    codes, mine = np.zeros(10, np.int64), np.zeros(10, np.int64)
-    rest, out = np.zeros(5), np.zeros(PLAY_FEATURES)
-    seen = np.zeros(BID_FEATURES)
-    rows, gains = np.zeros((10, PLAY_FEATURES)), np.zeros(10)
-    exact = 0
-    for _ in range(count):
-        draw = int(np.random.random() * 11)
-        cards = 8 if draw >= 7 else draw + 1
-        first = int(np.random.random() * 4)
-        deal(state, pack, cards, first)
-        tried = int(np.random.random() * 4)
-        for place in range(SEATS):
-            seat = (first + place) & 3
-            chosen = announce(state, first, cards, place, table, rest, seen)
-            if place == tried:
-                for each in range(BID_FEATURES):
-                    for other in range(BID_FEATURES):
-                        bid_squares[cards - 1, each, other] += seen[each] * seen[other]
-                for bid in range(cards + 1):
-                    copy[:] = state
-                    say(copy, seat, bid)
-                    for later in range(place + 1, SEATS):
-                        number = announce(copy, first, cards, later, table, rest, out_bid())
-                        say(copy, (first + later) & 3, number)
-                    finish(copy, weights, codes, rest, out)
-                    gain = points(bid, bid - copy[8 + seat])
-                    for each in range(BID_FEATURES):
-                        bid_sums[cards - 1, bid, each] += seen[each] * gain
-            if np.random.random() < stray:
-                chosen += 1 if np.random.random() < 0.5 else -1
-                chosen = min(cards, max(0, chosen))
-            say(state, seat, chosen)
-        for _ in range(SEATS * cards):
-            me = state[17]
-            code = pick(state, weights, codes, rest, out)
-            size = legal(state[me], state[19] if state[18] > 0 else -1, mine)
-            if size > 1 and np.random.random() < share:
-                kind = bucket(state[18], state[8 + me], state[4 + me])
-                for number in range(size):
-                    look(state, mine[number], rest, out)
-                    rows[number, :] = out
-                    copy[:] = state
-                    put(copy, mine[number])
-                    finish(copy, weights, codes, rest, out)
-                    gains[number] = points(state[22 + me], state[22 + me] - copy[8 + me])
-                fit(kind, size, rows, gains, play_squares, play_sums, means, mean_sums)
-            if size > 1 and np.random.random() < stray / 3:
-                code = mine[int(np.random.random() * size)]
-            put(state, code)
-        for seat in range(SEATS):
-            exact += 1 if state[8 + seat] == 0 else 0
-    return exact / (count * SEATS)
-
-
-def out_bid() -> Any:
-    """Return room for the features of an announcement."""
-    return np.zeros(BID_FEATURES)
-
-
-def fit(
-    kind: int, size: int, rows: Any, gains: Any, squares: Any, sums: Any, means: Any, mean_sums: Any
-) -> None:
+@kernel
+def fit(row: int, size: int, room: Any, gains: Any, sums: Any) -> None:
     """Add one decision: differences between its choices, and what it is worth on the whole."""
+    squares, products, means, mean_products = sums
     middle = np.zeros(PLAY_FEATURES)
     gain = 0.0
     for number in range(size):
         gain += gains[number] / size
         for each in range(PLAY_FEATURES):
-            middle[each] += rows[number, each] / size
+            middle[each] += room[ROWS + number * PLAY_FEATURES + each] / size
     for each in range(PLAY_FEATURES):
-        mean_sums[kind, each] += middle[each] * gain
+        mean_products[row, each] += middle[each] * gain
         for other in range(PLAY_FEATURES):
-            means[kind, each, other] += middle[each] * middle[other]
+            means[row, each, other] += middle[each] * middle[other]
     for number in range(size):
+        at = ROWS + number * PLAY_FEATURES
         for each in range(PLAY_FEATURES):
-            mine = rows[number, each] - middle[each]
-            sums[kind, each] += mine * (gains[number] - gain)
+            mine = room[at + each] - middle[each]
+            products[row, each] += mine * (gains[number] - gain)
             for other in range(PLAY_FEATURES):
-                squares[kind, each, other] += mine * (rows[number, other] - middle[other])
+                squares[row, each, other] += mine * (room[at + other] - middle[other])
 
 
-def compiled(*functions: Callable[..., Any]) -> dict[str, Any]:
-    """Return the functions compiled, each knowing those before it."""
-    names = dict(vars(features)) | dict(globals())
-    for each in functions:
-        code = FunctionType(each.__code__, names, each.__name__)
-        names[each.__name__] = njit(code)
-    return names
+@kernel
+def fit_bids(cards: int, room: Any, gains: Any, squares: Any, products: Any) -> None:
+    """Add one announcement, of which every number was tried."""
+    for each in range(BID_FEATURES):
+        for other in range(BID_FEATURES):
+            squares[cards - 1, each, other] += room[each] * room[other]
+        for bid in range(cards + 1):
+            products[cards - 1, bid, each] += room[each] * gains[bid]
 
 
-def kernels() -> dict[str, Any]:
-    """Return everything that `rounds` needs, compiled."""
-    return compiled(
-        features.power, features.suit_asked, features.need_kind, features.bucket, features.beats,
-        features.promise, features.play_features, features.bid_features, points, legal, put, look,
-        pick, finish, announce, say, deal, out_bid, fit, rounds,
-    )  # fmt: skip
+@kernel
+def try_bids(
+    state: Any, copy: Any, first: int, cards: int, place: int, codes: Any, players: Any, plays: Any,
+    bids: Any, room: Any, chance: Any, gains: Any,
+) -> None:  # fmt: skip
+    """Write into *gains* the points that each announcement at *place* brings on this deal."""
+    seat = (first + place) & 3
+    for bid in range(cards + 1):
+        copy[:] = state
+        copy[22 + seat] = copy[8 + seat] = bid
+        announce(copy, first, cards, place + 1, players, bids, NONE, room, chance)
+        finish(copy, -1, codes, players, plays, NONE, room, chance)
+        gains[bid] = points(bid, bid - copy[8 + seat])
+
+
+@kernel
+def try_plays(
+    state: Any, copy: Any, options: Any, size: int, codes: Any, players: Any, plays: Any, room: Any,
+    chance: Any, gains: Any,
+) -> None:  # fmt: skip
+    """Write into *gains* the points that each of the *options* brings on this deal."""
+    me = state[TURN]
+    for number in range(size):
+        copy[:] = state
+        put(copy, options[number])
+        finish(copy, -1, codes, players, plays, NONE, room, chance)
+        gains[number] = points(state[22 + me], state[22 + me] - copy[8 + me])
+
+
+@kernel
+def sit(state: Any, learner: int, company: Any, chance: Any) -> None:
+    """Say who sits where: one who learns, and the others by how often each is to be met."""
+    own = below(chance, SEATS)
+    state[KINDS] = 0
+    for seat in range(SEATS):
+        who, passed = learner, share(chance)
+        if seat != own:
+            who = 0
+            while who < PLAYERS - 1 and company[who] <= passed:
+                who += 1
+        state[KINDS] |= who << (2 * seat)
+
+
+@kernel
+def play_rounds(
+    count: int, learner: int, company: Any, players: Any, plays: Any, bids: Any, share_tried: float,
+    stray: float, chance: Any, bid_sums: Any, play_sums: Any,
+) -> Any:  # fmt: skip
+    """Play *count* rounds; add what the *learner* tries to the sums of the least squares.
+
+    *company* tells in running sums how often the others are which player. Return how many of the
+    learner's announcements were exact, of how many.
+    """
+    pack, state, copy = np.arange(32), rounds_row(), rounds_row()
+    codes, mine = np.zeros(12, np.int64), np.zeros(12, np.int64)
+    room, spare, gains = np.zeros(ROOM), np.zeros(ROOM), np.zeros(12)
+    exact, made = 0, 0
+    for _ in range(count):
+        cards = min(8, below(chance, 11) + 1)
+        first = below(chance, SEATS)
+        deal(state, pack, cards, first, chance)
+        sit(state, learner, company, chance)
+        tried = below(chance, SEATS)
+        for place in range(SEATS):
+            seat = (first + place) & 3
+            learns = state[KINDS] >> (2 * seat) & 3 == learner
+            if learns and place == tried:
+                try_bids(
+                    state, copy, first, cards, place, codes, players, plays, bids, spare, chance,
+                    gains,
+                )  # fmt: skip
+                announced = state[22] + state[23] + state[24] + state[25]
+                notice(state[seat], cards, place, announced, NONE, room)
+                fit_bids(cards, room, gains, bid_sums[0], bid_sums[1])
+            copy[:] = state
+            announce(copy, first, cards, place, players, bids, NONE, room, chance)
+            chosen = copy[22 + seat]
+            if learns and share(chance) < stray:
+                chosen += 1 if share(chance) < 0.5 else -1
+                chosen = min(cards, max(0, chosen))
+            state[22 + seat] = state[8 + seat] = chosen
+        for _ in range(SEATS * cards):
+            seat = state[TURN]
+            code = pick(state, -1, codes, players, plays, NONE, room, chance)
+            if state[KINDS] >> (2 * seat) & 3 == learner:
+                size = legal(state, mine)
+                if size > 1 and share(chance) < share_tried:
+                    look(state, mine, size, NONE, room)
+                    try_plays(
+                        state, copy, mine, size, codes, players, plays, spare, chance, gains
+                    )  # fmt: skip
+                    fit(row_of(state), size, room, gains, play_sums)
+                if size > 1 and share(chance) < stray / 3:
+                    code = mine[below(chance, size)]
+            put(state, code)
+        for seat in range(SEATS):
+            if state[KINDS] >> (2 * seat) & 3 == learner:
+                made += 1
+                exact += 1 if state[8 + seat] == 0 else 0
+    return exact, made
+
+
+@kernel
+def rounds_row() -> Any:
+    """Return room for a round."""
+    return np.zeros(rounds.SIZE, np.int64)
 
 
 def beginning() -> tuple[Any, Any]:
@@ -287,17 +175,28 @@ def beginning() -> tuple[Any, Any]:
 
 
 class Training:
-    """Passes of self-play over one set of weights."""
+    """Passes of play, after each of which the weights of player 0 are fitted anew.
 
-    def __init__(self, weights: Any, table: Any) -> None:
+    The others at the table are like it, or one of *company*, each with how often it is met.
+    """
+
+    def __init__(
+        self, weights: Any, table: Any, company: Sequence[tuple[Mapping[str, Any], float]] = ()
+    ) -> None:
         self.weights, self.table = weights, table
         self.base = np.zeros((BUCKETS, PLAY_FEATURES))
-        self.rounds = kernels()["rounds"]
+        self.others = [saved for saved, _ in company]
+        shares = [often for _, often in company]
+        met = [1.0 - sum(shares), *shares, *[0.0] * (PLAYERS - 1 - len(shares))]
+        self.met = np.cumsum(met)
+        self.met[len(shares) :] = 1.0
 
     @classmethod
-    def resumed(cls, saved: Mapping[str, Any]) -> Self:
+    def resumed(
+        cls, saved: Mapping[str, Any], company: Sequence[tuple[Mapping[str, Any], float]] = ()
+    ) -> Self:
         """Return the training that goes on from written weights."""
-        training = cls(np.array(saved["plays"]), np.array(saved["bids"]))
+        training = cls(np.array(saved["plays"]), np.array(saved["bids"]), company)
         training.base = np.array(saved["levels"])
         return training
 
@@ -309,25 +208,29 @@ class Training:
             "bids": self.table.tolist(),
         }
 
-    def run(self, count: int, seed: int, *, share: float = 0.12, stray: float = 0.12) -> float:
+    def run(self, count: int, seed: int, *, tried: float = 0.12, stray: float = 0.12) -> float:
         """Play one pass and fit anew; return the share of exact announcements."""
-        bid_squares = np.zeros((8, BID_FEATURES, BID_FEATURES))
-        bid_sums = np.zeros((8, 9, BID_FEATURES))
-        squares = np.zeros((BUCKETS, PLAY_FEATURES, PLAY_FEATURES))
-        sums = np.zeros((BUCKETS, PLAY_FEATURES))
-        means, mean_sums = np.zeros_like(squares), np.zeros_like(sums)
-        exact = self.rounds(
-            count, seed, self.weights, self.table, share, stray,
-            bid_squares, bid_sums, squares, sums, means, mean_sums,
+        bid_sums = np.zeros((8, BID_FEATURES, BID_FEATURES)), np.zeros((8, 9, BID_FEATURES))
+        play_sums = (
+            np.zeros((BUCKETS, PLAY_FEATURES, PLAY_FEATURES)), np.zeros((BUCKETS, PLAY_FEATURES)),
+            np.zeros((BUCKETS, PLAY_FEATURES, PLAY_FEATURES)), np.zeros((BUCKETS, PLAY_FEATURES)),
         )  # fmt: skip
-        for kind in range(BUCKETS):
-            if squares[kind].any():
-                self.weights[kind] = _solve(squares[kind], sums[kind])
-                self.base[kind] = _solve(means[kind], mean_sums[kind])
+        plays = np.array([self.weights, *(each["plays"] for each in self.others)])
+        bids = np.array([self.table, *(each["bids"] for each in self.others)])
+        players = np.array([[0.0, number, 1.0, 1.0, 0.0, 0.0] for number in range(PLAYERS)])
+        exact, made = play_rounds(
+            count, 0, self.met, players, plays, bids, tried, stray, bits.seeded(seed),
+            bid_sums, play_sums,
+        )  # fmt: skip
+        squares, sums, means, mean_sums = play_sums
+        for row in range(BUCKETS):
+            if squares[row].any():
+                self.weights[row] = _solve(squares[row], sums[row])
+                self.base[row] = _solve(means[row], mean_sums[row])
         for cards in range(8):
             for bid in range(cards + 2):
-                self.table[cards, bid] = _solve(bid_squares[cards], bid_sums[cards, bid])
-        return float(exact)
+                self.table[cards, bid] = _solve(bid_sums[0][cards], bid_sums[1][cards, bid])
+        return float(exact / made)
 
 
 def _solve(squares: Any, sums: Any) -> Any:

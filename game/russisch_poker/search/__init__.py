@@ -8,9 +8,16 @@ from typing import Any, Final
 
 import numpy as np
 
-from game.russisch_poker.search import bits, play, rounds, tree, worlds
+from game.russisch_poker.policy import weights
+from game.russisch_poker.search import bits, rounds, sight, tree, worlds
 
-KNOBS: Final = (1.0, 0.7, 0.03, 1.0, 6.0, 1.0, 20.0, 0.5, 2.0, 2.0)
+KNOBS: Final = (6.0, 1.0, 20.0, 0.03)  # `tree.TRUST` and the following
+# kinds of players, see the columns in `play`: much like the policy, loosely so, plainly
+KINDS: Final = (
+    (0.4, 0.0, 0.6, 0.5, 0.5, 0.5),
+    (0.25, 0.0, 2.5, 2.0, 3.0, 3.0),
+    (0.35, -1.0, 2.0, 2.0, 3.0, 3.0),
+)
 DRAWING: Final = 0.35  # share of the steps that drawing deals may take
 MOST_DRAWN: Final = 6000
 
@@ -39,9 +46,12 @@ class Found:
 class Searcher:
     """The weights, and the knobs of the search."""
 
-    def __init__(self, knobs: tuple[float, ...] = KNOBS) -> None:
-        self.knobs = np.array(knobs)
-        self.plays, self.bids, self.none = play.tables()
+    def __init__(
+        self, knobs: tuple[float, ...] = KNOBS, kinds: tuple[tuple[float, ...], ...] = KINDS
+    ) -> None:
+        self.knobs, self.kinds = np.array(knobs), np.array(kinds)
+        read = weights()
+        self.plays, self.bids = np.array([read["plays"]]), np.array([read["bids"]])
         self.keys = np.zeros(tree.SLOTS, np.uint64)
         self.nodes = np.zeros((3, tree.SLOTS, tree.WIDTH))
 
@@ -54,34 +64,39 @@ class Searcher:
         """Return what each option brings, by about *steps* plays looked at."""
         chance = bits.seeded(seed)
         start, now = _situation(asked)
-        kept = self.deals(asked, start, now, steps, chance)
+        kept, used = self.deals(asked, start, now, steps, chance)
         means, tries = np.zeros(len(asked.options)), np.zeros(len(asked.options))
         options = np.array(asked.options)
-        steps -= _drawing(asked, steps)[1]
+        steps -= used
         if len(asked.bids) < 4:
             looked = tree.search_bids(
                 now, asked.me, asked.first, asked.cards, len(asked.bids), options, kept, steps,
-                self.plays, self.bids, self.none, chance, self.knobs, means, tries,
+                self.kinds, self.plays, self.bids, sight.NONE, chance, self.knobs, means, tries,
             )  # fmt: skip
         else:
             looked = tree.search_plays(
-                now, asked.me, options, kept, steps, self.plays, self.none, chance, self.knobs,
-                self.keys, self.nodes, means, tries,
+                now, asked.me, options, kept, steps, self.kinds, self.plays, sight.NONE, chance,
+                self.knobs, self.keys, self.nodes, means, tries,
             )  # fmt: skip
         return Found(means.tolist(), int(looked))
 
-    def deals(self, asked: Asked, start: Any, now: Any, steps: int, chance: Any) -> Any:
-        """Return where the cards may lie, the likely deals more than once."""
+    def deals(self, asked: Asked, start: Any, now: Any, steps: int, chance: Any) -> tuple[Any, int]:
+        """Return where the cards may lie, and how many steps it took to imagine that.
+
+        The likely deals are there more than once.
+        """
+        cost = 4 + len(asked.log)  # announcements and plays whose likelihood is reckoned
+        count = max(48, min(MOST_DRAWN, int(steps * DRAWING) // cost))
         length = max(1, int(now[4:8].sum())) * len(asked.options)
-        count, used = _drawing(asked, steps)
-        drawn = np.zeros((count, 5), np.int64)
-        kept = np.zeros((max(16, min(count, (steps - used) // length)), 5), np.int64)
+        wanted = max(16, min(count, (steps - count * cost) // length))
+        kept = np.zeros((wanted, 5), np.int64)
         worlds.imagine(
-            asked.me, now, start, asked.first, asked.cards, len(asked.bids),
-            np.array(asked.log, dtype=np.int64), len(asked.log), self.plays, self.bids, self.none,
-            worlds.LOG_WAYS, self.knobs, chance, drawn, np.zeros(count), kept,
+            asked.me, now, start, asked.first, asked.cards, np.array(asked.bids, np.int64),
+            np.array(asked.log, np.int64), self.kinds, self.plays, self.bids, sight.NONE,
+            worlds.LOG_WAYS, self.knobs[tree.ODD], chance, np.zeros((count, 5), np.int64),
+            np.zeros((count, 4, len(self.kinds))), kept,
         )  # fmt: skip
-        return kept
+        return kept, count * cost
 
 
 def _situation(asked: Asked) -> tuple[Any, Any]:
@@ -98,10 +113,3 @@ def _situation(asked: Asked) -> tuple[Any, Any]:
     now[:4] = 0
     now[asked.me] = asked.hand
     return start, now
-
-
-def _drawing(asked: Asked, steps: int) -> tuple[int, int]:
-    """Return how many deals are drawn, and for how many steps that counts."""
-    cost = 4 + len(asked.log)  # announcements and plays whose likelihood is reckoned
-    count = max(48, min(MOST_DRAWN, int(steps * DRAWING) // cost))
-    return count, count * cost

@@ -2,9 +2,33 @@
 
 from typing import Final
 
-from game.core.search.bits import PACK, below, count, draw, kernel, lowest, seeded, share
+from game.core.search.bits import (
+    PACK,
+    apart,
+    below,
+    count,
+    draw,
+    fill,
+    kernel,
+    lowest,
+    seeded,
+    share,
+)
 
 JOKER: Final = 1 << 16
 SUIT: Final = 255
 
-__all__ = ["JOKER", "PACK", "SUIT", "below", "count", "draw", "kernel", "lowest", "seeded", "share"]
+__all__ = [
+    "JOKER",
+    "PACK",
+    "SUIT",
+    "apart",
+    "below",
+    "count",
+    "draw",
+    "fill",
+    "kernel",
+    "lowest",
+    "seeded",
+    "share",
+]

@@ -2,7 +2,7 @@
 
 A round is an array of integers: hands 0..3, cards held 4..7, tricks needed 8..11, suits shown to
 be missing 12..15, cards seen 16, seat to play 17, cards in the trick 18, suit led 19, worth of the
-best card 20 and who played it 21, announcements 22..25, seats taken for plain players, as bits, 26.
+best card 20 and who played it 21, announcements 22..25, the kinds of players, two bits a seat, 26.
 It is checked against the readable rules.
 """
 
@@ -19,7 +19,7 @@ PLACE: Final = 18
 LED: Final = 19
 BEST: Final = 20
 HOLDER: Final = 21
-PLAIN: Final = 26
+KINDS: Final = 26
 HIGH: Final = 32
 LOW: Final = 33
 NO_SUIT: Final = 4

@@ -8,10 +8,16 @@ from typing import Any, Final
 
 import numpy as np
 
-from game.russisch_poker.search.bits import kernel
+from game.russisch_poker.search.bits import apart, fill, kernel
 from game.russisch_poker.search.play import announce, finish, judge, pick, weigh
-from game.russisch_poker.search.rounds import PLAIN, TURN, legal, points, put
-from game.russisch_poker.search.worlds import ERROR, FAITH, TRUST, ZEAL
+from game.russisch_poker.search.rounds import KINDS, TURN, legal, points, put
+from game.russisch_poker.search.sight import ROOM, ROWS, VALUES
+
+# knobs: an array of numbers
+TRUST: Final = 0  # visits that the policy's own preference counts for
+ZEAL: Final = 1  # how eagerly the tree tries what looks worse
+FAITH: Final = 2  # imagined deals that the policy's opinion of a choice counts for
+ODD: Final = 3  # how often anything at all is done
 
 SLOTS: Final = 1 << 14
 WIDTH: Final = 10
@@ -50,36 +56,30 @@ def preferred(visits: Any, sums: Any, prior: Any, size: int, knobs: Any) -> int:
 
 @kernel
 def follow(
-    state: Any, me: int, key: Any, codes: Any, plays: Any, none: Any, room: Any, chance: Any,
-    knobs: Any, keys: Any, visits: Any, sums: Any, priors: Any, path: Any,
+    state: Any, me: int, key: Any, codes: Any, kinds: Any, plays: Any, none: Any, room: Any,
+    chance: Any, knobs: Any, keys: Any, visits: Any, sums: Any, priors: Any, path: Any,
 ) -> int:  # fmt: skip
     """Play the round to its end, the own plays by the tree; return the points, and learn."""
+    apart()
     left = state[4] + state[5] + state[6] + state[7]
     depth = 0
     grows = True
-    error = knobs[ERROR]
-    for number in range(left):
+    for _ in range(left):
         if state[TURN] != me or not grows or state[4 + me] <= 1:
-            if not grows:
-                for _ in range(number, left):
-                    own = 0.0 if state[TURN] == me else error
-                    put(state, pick(state, codes, plays, none, room, chance, own))
-                break
-            code = pick(state, codes, plays, none, room, chance, error)
+            code = pick(state, me, codes, kinds, plays, none, room, chance)
         else:
             size = legal(state, codes)
-            chosen = 0
+            chosen: Any = np.int64(0)
             if size > 1:
                 slot = slot_of(keys, key)
                 if slot < 0:
                     grows = False
-                    code = pick(state, codes, plays, none, room, chance, error)
-                    put(state, code)
+                    put(state, pick(state, me, codes, kinds, plays, none, room, chance))
                     continue
                 if keys[slot] == np.uint64(0):
                     keys[slot] = key
                     grows = False
-                    weigh(state, codes, size, plays, none, room, priors[slot])
+                    weigh(state, codes, size, plays[0], none, room, priors[slot])
                     top = -1e18
                     for each in range(size):
                         visits[slot, each] = 0.0
@@ -110,6 +110,7 @@ def thin_out(
     gains: Any, squares: Any, priors: Any, number: int, size: int, faith: float, active: Any
 ) -> int:
     """Drop what is clearly worse than the best after *number* deals; return how many are left."""
+    apart()
     best, top = -1e18, 0
     for option in range(size):
         value = gains[option] + faith * priors[option]
@@ -138,6 +139,7 @@ def settle(
 
     The policy's opinion counts for *faith* deals, moved to the level of what was found.
     """
+    apart()
     level, seen = 0.0, 0.0
     for option in range(size):
         if tries[option] == number:
@@ -151,41 +153,43 @@ def settle(
 
 @kernel
 def search_plays(
-    now: Any, me: int, options: Any, deals: Any, steps: int, plays: Any, none: Any, chance: Any,
-    knobs: Any, keys: Any, nodes: Any, means: Any, tries: Any,
+    now: Any, me: int, options: Any, deals: Any, steps: int, kinds: Any, plays: Any, none: Any,
+    chance: Any, knobs: Any, keys: Any, nodes: Any, means: Any, tries: Any,
 ) -> int:  # fmt: skip
     """Try *options* on imagined *deals* for about *steps* plays; write what they brought.
 
     What is clearly worse than the best is left after some time. Return the deals tried.
     """
     size = len(options)
-    keys[:] = 0
+    for slot in range(len(keys)):
+        keys[slot] = 0
     visits, sums, leanings = nodes[0], nodes[1], nodes[2]
     path = np.zeros((8, 2), np.int64)
-    state, codes, room = now.copy(), np.zeros(12, np.int64), np.zeros(160)
+    state, codes, room = now.copy(), np.zeros(12, np.int64), np.zeros(ROOM)
     gains, squares = np.zeros(size), np.zeros((size, size))
     got = np.zeros(size)
     active = np.ones(size, np.bool_)
     length = now[4] + now[5] + now[6] + now[7]
     used, number, living = 0, 0, size
-    tries[:] = 0
+    for option in range(size):
+        tries[option] = 0.0
     priors = np.zeros(size)
-    weigh(now, options, size, plays, none, room, priors)
+    weigh(now, options, size, plays[0], none, room, priors)
     while used < steps and living > 1:
         hands = deals[number % len(deals)]
         for option in range(size):
             if not active[option]:
                 continue
-            state[:] = now
+            fill(state, now)
             for seat in range(4):
                 state[seat] = hands[seat]
-            state[PLAIN] = hands[4]
+            state[KINDS] = hands[4]
             code = options[option]
             put(state, code)
             key = np.uint64(option + 1) * np.uint64(0xD1B54A32D192ED03)
             got[option] = follow(
-                state, me, key, codes, plays, none, room, chance, knobs, keys, visits, sums,
-                leanings, path,
+                state, me, key, codes, kinds, plays, none, room, chance, knobs, keys, visits,
+                sums, leanings, path,
             )  # fmt: skip
             gains[option] += got[option]
             tries[option] += 1
@@ -205,38 +209,39 @@ def search_plays(
 @kernel
 def search_bids(
     now: Any, me: int, first: int, cards: int, place: int, options: Any, deals: Any, steps: int,
-    plays: Any, bids: Any, none: Any, chance: Any, knobs: Any, means: Any, tries: Any,
+    kinds: Any, plays: Any, bids: Any, none: Any, chance: Any, knobs: Any, means: Any, tries: Any,
 ) -> int:  # fmt: skip
     """Try the announcements in *options* on imagined *deals*; as `search_plays`."""
     size = len(options)
-    state, codes, room = now.copy(), np.zeros(12, np.int64), np.zeros(160)
+    state, codes, room = now.copy(), np.zeros(12, np.int64), np.zeros(ROOM)
     gains, squares = np.zeros(size), np.zeros((size, size))
     got = np.zeros(size)
     active = np.ones(size, np.bool_)
     used, number, living = 0, 0, size
-    error = knobs[ERROR]
-    tries[:] = 0
-    priors, announced = np.zeros(size), 0
+    for option in range(size):
+        tries[option] = 0.0
+    priors = np.zeros(size)
+    announced: Any = np.int64(0)
     for seat in range(4):
         announced += now[22 + seat]
-    judge(now[me], cards, place, announced, bids, none, room, room[80:96])
+    judge(now[me], cards, place, announced, bids[0], none, room, room[VALUES:ROWS])
     for option in range(size):
-        priors[option] = room[80 + options[option]]
+        priors[option] = room[VALUES + options[option]]
     while used < steps and living > 1:
         hands = deals[number % len(deals)]
         for option in range(size):
             if not active[option]:
                 continue
-            state[:] = now
+            fill(state, now)
             for seat in range(4):
                 state[seat] = hands[seat]
-            state[PLAIN] = hands[4]
+            state[KINDS] = hands[4]
             bid = options[option]
             state[22 + me] = bid
             state[8 + me] = bid
-            announce(state, first, cards, place + 1, bids, none, room, chance, error)
+            announce(state, first, cards, place + 1, kinds, bids, none, room, chance)
             state[TURN] = first
-            finish(state, codes, plays, none, room, chance, error)
+            finish(state, me, codes, kinds, plays, none, room, chance)
             got[option] = points(bid, bid - state[8 + me])
             gains[option] += got[option]
             tries[option] += 1

@@ -11,21 +11,28 @@ from typing import Any, Final
 
 import numpy as np
 
-from game.russisch_poker.search.bits import JOKER, PACK, SUIT, below, count, kernel, share
-from game.russisch_poker.search.play import judge, plain, weigh
-from game.russisch_poker.search.rounds import PLAIN, TURN, legal, put
-
-# knobs: an array of numbers
-BID_WARMTH: Final = 0  # points within which announcements are about as likely
-PLAY_WARMTH: Final = 1
-ODD: Final = 2  # how often anything at all is done
-ERROR: Final = 3  # how far others stray in play-outs
-TRUST: Final = 4  # visits that the policy's own preference counts for
-ZEAL: Final = 5  # how eagerly the tree tries what looks worse
-PLAINNESS: Final = 7  # how likely somebody is a plain player, before he has played a card
-PLAIN_WARMTH: Final = 8  # as PLAY_WARMTH, for plain players
-PLAIN_BID_WARMTH: Final = 9  # as BID_WARMTH, for plain players
-FAITH: Final = 6  # imagined deals that the policy's opinion of a choice counts for
+from game.russisch_poker.search.bits import (
+    JOKER,
+    PACK,
+    SUIT,
+    apart,
+    below,
+    count,
+    fill,
+    kernel,
+    share,
+)
+from game.russisch_poker.search.play import (
+    BID_WARMTH,
+    PLAY_WARMTH,
+    SHARE,
+    WEIGHTS,
+    dot,
+    plain,
+    rate,
+)
+from game.russisch_poker.search.rounds import TURN, legal, put
+from game.russisch_poker.search.sight import PLAYS, ROOM, ROWS, VALUES, look, notice, row_of
 
 LOG_WAYS: Final = np.log(np.array([[max(1e-300, comb(n, k)) for k in range(9)] for n in range(33)]))
 
@@ -39,6 +46,7 @@ def guess(
     Seats are filled in turn, those who may hold the least first; the weight makes up for that.
     Minus infinity if it did not come out even.
     """
+    apart()
     pool = unseen
     weight = 0.0
     done = 1 << me
@@ -80,6 +88,7 @@ def guess(
 @kernel
 def leaning(values: Any, size: int, chosen: int, warmth: float, odd: float) -> float:
     """Return the logarithm of how likely the *chosen* of some choices is."""
+    apart()
     best = -1e18
     for number in range(size):
         best = max(best, values[number])
@@ -92,99 +101,92 @@ def leaning(values: Any, size: int, chosen: int, warmth: float, odd: float) -> f
 
 @kernel
 def said(
-    me: int, hands: Any, first: int, cards: int, bids: Any, made: int, weights: Any, none: Any,
-    knobs: Any, room: Any,
-) -> float:  # fmt: skip
-    """Return how likely the others' announcements are with these *hands* (a logarithm)."""
-    found, announced = 0.0, 0
-    values = room[80:96]
-    for place in range(made):
+    me: int, hands: Any, first: int, cards: int, made: Any, kinds: Any, bids: Any, none: Any,
+    odd: float, room: Any, likely: Any,
+) -> None:  # fmt: skip
+    """Add to *likely* how likely the others' announcements *made* are with these *hands*.
+
+    *likely* holds logarithms, a row for each seat, a column for each kind of player.
+    """
+    apart()
+    announced: Any = np.int64(0)  # not a literal, for which all would be compiled again
+    values = room[VALUES:ROWS]
+    for place in range(len(made)):
         seat = (first + place) & 3
         if seat != me:
-            judge(hands[seat], cards, place, announced, weights, none, room, values)
-            warmth = knobs[PLAIN_BID_WARMTH] if hands[4] >> seat & 1 else knobs[BID_WARMTH]
-            found += leaning(values, cards + 1, bids[seat], warmth, knobs[ODD])
-        announced += bids[seat]
-    return found
+            notice(hands[seat], cards, place, announced, none, room)
+            for kind in range(len(kinds)):
+                which = max(0, int(kinds[kind, WEIGHTS]))
+                rate(cards, place, announced, bids[which], room, values)
+                warmth = kinds[kind, BID_WARMTH]
+                likely[seat, kind] += leaning(values, cards + 1, made[place], warmth, odd)
+        announced += made[place]
 
 
 @kernel
 def shown(
-    me: int, start: Any, log: Any, size: int, plays: Any, none: Any, knobs: Any, state: Any,
-    codes: Any, room: Any,
-) -> float:  # fmt: skip
-    """Return how likely the others' plays in *log* are from *start* on (a logarithm)."""
-    state[:] = start
-    found = 0.0
-    values = room[80:96]
-    for number in range(size):
-        code = log[number]
-        if state[TURN] != me:
+    me: int, state: Any, log: Any, kinds: Any, plays: Any, none: Any, odd: float, codes: Any,
+    room: Any, likely: Any,
+) -> None:  # fmt: skip
+    """Add to *likely* how likely the others' plays in *log* are, as `said`; plays them."""
+    apart()
+    values = room[VALUES:ROWS]
+    for number in range(len(log)):
+        code, seat = log[number], state[TURN]
+        if seat != me:
             options = legal(state, codes)
             if options > 1:
-                warmth = knobs[PLAY_WARMTH]
-                if state[PLAIN] >> state[TURN] & 1:
-                    plain(state, codes, options, values)
-                    warmth = knobs[PLAIN_WARMTH]
-                else:
-                    weigh(state, codes, options, plays, none, room, values)
-                chosen = 0
+                chosen: Any = np.int64(0)
                 for each in range(options):
                     if codes[each] == code:
                         chosen = each
-                found += leaning(values, options, chosen, warmth, knobs[ODD])
+                look(state, codes, options, none, room)
+                row = row_of(state)
+                for kind in range(len(kinds)):
+                    which = int(kinds[kind, WEIGHTS])
+                    if which < 0:
+                        plain(state, codes, options, values)
+                    else:
+                        for each in range(options):
+                            at = ROWS + each * PLAYS
+                            values[each] = dot(plays[which, row], room, at, PLAYS)
+                    warmth = kinds[kind, PLAY_WARMTH]
+                    likely[seat, kind] += leaning(values, options, chosen, warmth, odd)
         put(state, code)
+
+
+@kernel
+def suspect(me: int, kinds: Any, likely: Any, kind_chances: Any) -> float:
+    """Return the logarithm of how likely all was, whatever kinds of players the others are.
+
+    Writes into *kind_chances* how likely each seat is of each kind, in running sums.
+    """
+    found = 0.0
+    for seat in range(4):
+        if seat == me:
+            continue
+        top = -np.inf
+        for kind in range(len(kinds)):
+            top = max(top, likely[seat, kind])
+        whole = 0.0
+        for kind in range(len(kinds)):
+            whole += kinds[kind, SHARE] * np.exp(likely[seat, kind] - top)
+            kind_chances[seat, kind] = whole
+        for kind in range(len(kinds)):
+            kind_chances[seat, kind] /= whole
+        found += top + np.log(whole)
     return found
 
 
 @kernel
-def imagine(
-    me: int, now: Any, start: Any, first: int, cards: int, made: int, log: Any, size: int,
-    plays: Any, bids: Any, none: Any, ways: Any, knobs: Any, chance: Any, drawn: Any, weights: Any,
-    kept: Any,
-) -> float:  # fmt: skip
-    """Draw as many deals as *drawn* has rows; keep as many as *kept* has.
-
-    A row is four hands, and a bit for each seat that is taken for a plain player.
+def keep(me: int, drawn: Any, weights: Any, suspicions: Any, chance: Any, kept: Any) -> float:
+    """Fill *kept* with those *drawn*, the likely ones more often, each with kinds of players.
 
     Return how many of those drawn count, as the size of an equally good even sample.
     """
-    unseen = PACK & ~(now[16] | now[me])
-    counts, voids = now[4:8], now[12:16]
-    full, before = np.zeros(5, np.int64), np.zeros(4, np.int64)
-    state, codes = start.copy(), np.zeros(12, np.int64)
-    room = np.zeros(160)
-    mine = start.copy()
-    state[:] = start
-    for number in range(size):  # what each has played so far
-        code = log[number]
-        before[state[TURN]] |= 1 << (16 if code >= 32 else code)
-        put(state, code)
     most = -np.inf
     for row in range(len(drawn)):
-        hands = drawn[row]
-        hands[me] = now[me]
-        hands[4] = 0
-        for seat in range(4):
-            if seat != me and share(chance) < knobs[PLAINNESS]:
-                hands[4] |= 1 << seat
-        weight = -np.inf
-        for _ in range(20):
-            weight = guess(me, unseen, counts, voids, ways, chance, hands)
-            if weight > -np.inf:
-                break
-        if weight > -np.inf:
-            for seat in range(4):
-                full[seat] = hands[seat] | before[seat]
-            full[4] = hands[4]
-            weight += said(me, full, first, cards, now[22:26], made, bids, none, knobs, room)
-            if size > 0:
-                mine[:] = start
-                mine[:4] = full[:4]
-                mine[PLAIN] = hands[4]
-                weight += shown(me, mine, log, size, plays, none, knobs, state, codes, room)
-        weights[row] = weight
-        most = max(most, weight)
+        most = max(most, weights[row])
     if most == -np.inf:
         return 0.0
     whole, squares = 0.0, 0.0
@@ -196,15 +198,58 @@ def imagine(
     mark = share(chance) * step
     row, passed = 0, weights[0]
     for number in range(len(kept)):
+        other = below(chance, number + 1)  # in any order, so that a part of them is fair
+        fill(kept[number], kept[other])
         while passed < mark and row < len(drawn) - 1:
             row += 1
             passed += weights[row]
-        kept[number] = drawn[row]
         mark += step
-    for number in range(len(kept) - 1, 0, -1):  # in any order, so that a part of them is fair
-        other = below(chance, number + 1)
-        for column in range(5):
-            hand = kept[number, column]
-            kept[number, column] = kept[other, column]
-            kept[other, column] = hand
+        fill(kept[other], drawn[row])
+        kept[other, 4] = 0
+        for seat in range(4):
+            if seat != me:
+                which, kind = share(chance), 0
+                while kind < suspicions.shape[2] - 1 and suspicions[row, seat, kind] < which:
+                    kind += 1
+                kept[other, 4] |= kind << (2 * seat)
     return whole * whole / squares
+
+
+@kernel
+def imagine(
+    me: int, now: Any, start: Any, first: int, cards: int, made: Any, log: Any, kinds: Any,
+    plays: Any, bids: Any, none: Any, ways: Any, odd: float, chance: Any, drawn: Any,
+    suspicions: Any, kept: Any,
+) -> float:  # fmt: skip
+    """Draw as many deals as *drawn* has rows; `keep` as many as *kept* has.
+
+    A row is four hands, and two bits for each seat that tell what kind of player it is taken for.
+    """
+    unseen = PACK & ~(now[16] | now[me])
+    counts, voids = now[4:8], now[12:16]
+    before = np.zeros(4, np.int64)
+    state, codes = start.copy(), np.zeros(12, np.int64)
+    room, likely = np.zeros(ROOM), np.zeros((4, len(kinds)))
+    weights = np.zeros(len(drawn))
+    for number in range(len(log)):  # what each has played so far
+        code = log[number]
+        before[state[TURN]] |= 1 << (16 if code >= 32 else code)
+        put(state, code)
+    for row in range(len(drawn)):
+        hands = drawn[row]
+        hands[me] = now[me]
+        weights[row] = -np.inf
+        for _ in range(20):
+            weights[row] = guess(me, unseen, counts, voids, ways, chance, hands)
+            if weights[row] > -np.inf:
+                fill(state, start)
+                for seat in range(4):
+                    for kind in range(len(kinds)):
+                        likely[seat, kind] = 0.0
+                for seat in range(4):
+                    state[seat] = hands[seat] | before[seat]
+                said(me, state, first, cards, made, kinds, bids, none, odd, room, likely)
+                shown(me, state, log, kinds, plays, none, odd, codes, room, likely)
+                weights[row] += suspect(me, kinds, likely, suspicions[row])
+                break
+    return float(keep(me, drawn, weights, suspicions, chance, kept))
