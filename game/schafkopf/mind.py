@@ -27,23 +27,24 @@ class Attention:
 
     *memory* is in tricks, *infers* whether play tells him of the partner; errors are in units of
     a Rufer for bids and in points of cards for plays; *ahead* is the share of the time to think
-    that is used to look ahead.
+    that is used to look ahead, *advice* how much teaching counts beside what was found out.
     """
 
     memory: int
     infers: bool
     bid_error: float
     play_error: float
-    ahead: float
+    ahead: float = 0.0
+    advice: float = 1.0
 
 
 ATTENTION: Final[Mapping[Strength, Attention]] = {
-    Strength.SANFT: Attention(1, infers=False, bid_error=0.9, play_error=9.0, ahead=0.0),
-    Strength.NORMAL: Attention(3, infers=True, bid_error=0.3, play_error=3.0, ahead=0.0),
-    Strength.STARK: Attention(8, infers=True, bid_error=0.0, play_error=0.0, ahead=0.0),
+    Strength.SANFT: Attention(1, infers=False, bid_error=0.9, play_error=9.0),
+    Strength.NORMAL: Attention(3, infers=True, bid_error=0.3, play_error=3.0),
+    Strength.STARK: Attention(8, infers=True, bid_error=0.0, play_error=0.0, advice=1.5),
     Strength.MEISTER: Attention(8, infers=True, bid_error=0.0, play_error=0.0, ahead=1.0),
 }
-BY_RULES: Final = Attention(8, infers=True, bid_error=0.0, play_error=0.0, ahead=0.0)
+BY_RULES: Final = Attention(8, infers=True, bid_error=0.0, play_error=0.0)
 
 NERVE: Final[Mapping[Style, float]] = {
     Style.BALANCED: 0.0,
@@ -54,7 +55,6 @@ NERVE: Final[Mapping[Style, float]] = {
 """What a style adds to the promise of a Rufer; three times that to a game alone."""
 ALONE: Final = 6.0  # a game alone is about so many times a Rufer
 NEAR: Final = 0.5  # points of cards within which temperament decides
-ADVICE: Final = 0.3  # how much advice counts beside what imagined deals say
 NOTHING: Final = 0.01  # units that make a difference
 SECONDS: Final = 0.1  # a master's time for a decision
 
@@ -138,13 +138,11 @@ class Foresight:
         if strength < Strength.STARK or not (search := _search()):
             return {}
         felt: Mapping[Action, float] = search.felt(view)
-        ahead = ATTENTION[strength].ahead
-        if not ahead:
-            return felt
         is_bid = view.phase == "bidding"
-        options = search.worth_a_try(felt) if is_bid else view.legal
-        found: Mapping[Action, float] = search.looked(view, options, ahead * self.seconds, rng)
-        return found if is_bid else _advised(view, found)
+        if ahead := ATTENTION[strength].ahead:
+            options = search.worth_a_try(felt) if is_bid else view.legal
+            felt = search.looked(view, options, ahead * self.seconds, rng)
+        return felt if is_bid else _advised(view, felt, ATTENTION[strength].advice)
 
 
 @cache
@@ -196,13 +194,13 @@ def _plays(view: View, attention: Attention, style: Style, rng: Random) -> dict[
     }
 
 
-def _advised(view: View, looked: Mapping[Action, float]) -> dict[Action, float]:
+def _advised(view: View, looked: Mapping[Action, float], share: float) -> dict[Action, float]:
     """Return what was found, less a share of what teachers say against a card."""
     table = seen(view)
     worths = mind_rules.worths(table)
     best, bit_of = max(worths.values()), table.deck.bits
     return {
-        action: value + ADVICE * mind_rules.units(table, worths[bit_of[action.card.index]] - best)
+        action: value + share * mind_rules.units(table, worths[bit_of[action.card.index]] - best)
         for action, value in looked.items()
         if isinstance(action, Play)
     }

@@ -18,10 +18,6 @@ MOST_BIDS: Final = 5  # bids looked into, the best at first sight
 SEATS: Final = 4
 HOPELESS: Final = -1.2  # units, for a Rufer, at which a bid is not looked into
 HOPELESS_ALONE: Final = -8.0
-PASS_SKILL: Final = 0.0  # what play-outs by the policy miss, in units
-RUFER_SKILL: Final = 0.0
-WENZ_SKILL: Final = 0.0
-SOLO_SKILL: Final = 0.0
 SURE: Final = 14.0  # units at which a game alone may be worth a Tout
 _NUMBER: Final = {contract: number for number, contract in enumerate(CONTRACTS)}
 
@@ -46,20 +42,9 @@ def looked(
     steps, seed = max(1, round(seconds * STEPS_A_SECOND)), rng.getrandbits(32)
     if view.phase == "bidding":
         found = searcher().look_at_bids(asked_bid(view, candidates), steps, seed).values
-        found = [value + _skill(each) for value, each in zip(found, candidates, strict=True)]
     else:
         found = searcher().look_at_plays(asked_play(view, candidates), steps, seed).values
     return dict(zip(candidates, found, strict=True)) if found else {}
-
-
-def _skill(action: Action) -> float:
-    """Return the units that looking ahead adds to what the play-outs of a bid brought."""
-    contract = action.contract if isinstance(action, Bid) else None
-    if contract is None:
-        return PASS_SKILL
-    if contract.has_partner:
-        return RUFER_SKILL
-    return WENZ_SKILL if contract.is_wenz else SOLO_SKILL
 
 
 def felt(view: View) -> dict[Action, float]:

@@ -220,8 +220,8 @@ class Training:
         bid_squares, bid_sums = np.zeros((3, WIDTH, WIDTH)), np.zeros((3, WIDTH))
         self.tally[:] = 0
         deals(
-            count, seeded(seed), self.plays, self.bids, tried, stray, squares, sums,
-            bid_squares, bid_sums, self.tally,
+            count if self.rate < 1.0 else count // 2, seeded(seed), self.plays, self.bids, tried,
+            stray, squares, sums, bid_squares, bid_sums, self.tally,
         )  # fmt: skip
         for row in range(ROWS):
             if squares[row].any():

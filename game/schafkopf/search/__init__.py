@@ -13,7 +13,7 @@ from game.schafkopf.policy import weights
 from game.schafkopf.search import bidding, rounds, sight, tree, worlds
 
 # see `worlds` for their names
-KNOBS: Final = (0.4, 0.08, 0.05, 0.15, 6.0, 0.5, 12.0, 0.01, 0.2)
+KNOBS: Final = (0.4, 0.08, 0.08, 0.15, 6.0, 0.5, 12.0, 0.01, 0.2)
 DRAWING: Final = 0.35  # share of the steps that drawing deals may take
 MOST_DRAWN: Final = 4000
 PACKS: Final = np.argsort(bidding.BITS, axis=1)

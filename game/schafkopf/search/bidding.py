@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from game.core.search.bits import count, kernel, lowest, share
+from game.core.search.bits import apart, count, kernel, lowest, share
 from game.schafkopf.contracts import CONTRACTS
 from game.schafkopf.mind_deck import deck_of
 from game.schafkopf.search.rounds import RUFER, WENZ, begin, fill, laufende
@@ -52,6 +52,7 @@ def unbroken(held: int, suit: int, width: int) -> int:
 @kernel
 def size_up(hand: int, order: int, called: int, place: int, out: Any) -> None:
     """Write into *out* what a hand in its *order* holds; *called* is the called block, or -1."""
+    apart()
     out[:] = 0.0
     is_wenz = order == 4
     width, suits, court = (7, 4, 28) if is_wenz else (6, 3, 24)
@@ -117,6 +118,7 @@ def is_sure(mine: int, order: int) -> bool:
 @kernel
 def judge(hand: int, place: int, over: int, bids: Any, out: Any, values: Any) -> None:
     """Write into *values* the units that each contract above the kind *over* promises."""
+    apart()
     for contract in range(NUMBER):
         values[contract] = -1e9
         kind = KINDS[contract]
@@ -137,6 +139,9 @@ def judge(hand: int, place: int, over: int, bids: Any, out: Any, values: Any) ->
         value = 0.0
         for each in range(FEATURES):
             value += row[each] * out[each]
+        if kind != RUFER:  # no game alone brings more than Schwarz
+            trumps = 0xF0000000 if order == 4 else 0xFFFC0000
+            value = min(value, 3.0 * (7.0 + laufende(kind, trumps, mine)))
         values[contract] = value
 
 
@@ -160,6 +165,7 @@ def auction(
     values: Any, chance: Any, error: float,
 ) -> tuple[int, int]:  # fmt: skip
     """Let the seats from *place* on bid; return the contract, or `PASS`, and the declarer."""
+    apart()
     for number in range(place, 4):
         seat = (first + number) & 3
         over = KINDS[contract] if contract >= 0 else 0
@@ -173,6 +179,7 @@ def auction(
 @kernel
 def open_deal(state: Any, hands: Any, contract: int, declarer: int, first: int, mine: Any) -> None:
     """Begin to play a contract; *mine* is room for four hands."""
+    apart()
     begin(state, KINDS[contract], declarer, CALLS[contract], first)
     for seat in range(4):
         mine[seat] = ordered(hands[seat], ORDERS[contract])

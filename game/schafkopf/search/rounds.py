@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from game.core.search.bits import PACK, count, draw, kernel, lowest
+from game.core.search.bits import PACK, apart, count, draw, kernel, lowest
 
 RUFER: Final = 1
 WENZ: Final = 2
@@ -142,6 +142,7 @@ def suspect(state: Any, seat: int, place: int, is_trump: bool, worth: int) -> No
 @kernel
 def put(state: Any, bit: int) -> None:
     """Let the seat to play play the card *bit*."""
+    apart()
     seat, place, mask = state[TURN], state[PLACE], 1 << bit
     group, worth = GROUP[state[ORDER] + bit], WORTH[state[ORDER] + bit]
     state[seat] &= ~mask

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from game.core.search.bits import PACK, count, kernel, lowest, share
+from game.core.search.bits import PACK, apart, count, kernel, lowest, share
 from game.schafkopf.search.rounds import (
     BEST,
     BOUND,
@@ -272,6 +272,7 @@ def weigh(state: Any, codes: Any, size: int, plays: Any, room: Any, rows: Any, v
 
     1 is what the game itself is worth; only differences mean something.
     """
+    apart()
     notice(state, codes, size, room, rows)
     row = plays[row_of(state, state[TURN])]
     for number in range(size):
@@ -299,6 +300,7 @@ def pick(
     state: Any, codes: Any, plays: Any, room: Any, rows: Any, chance: Any, error: float
 ) -> int:
     """Return what the policy plays; *error* lets it stray among what is about as good."""
+    apart()
     size = options(state, codes)
     if size == 1:
         return int(codes[0])
@@ -319,6 +321,7 @@ def finish(
     state: Any, codes: Any, plays: Any, room: Any, rows: Any, chance: Any, error: float
 ) -> int:
     """Play the deal to its end by the policy; return how many cards that took."""
+    apart()
     used = 0
     while state[LEFT] > 0:
         put(state, pick(state, codes, plays, room, rows, chance, error))

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from game.core.search.bits import kernel
+from game.core.search.bits import apart, kernel
 from game.schafkopf.search.bidding import NUMBER, auction, open_deal
 from game.schafkopf.search.rounds import (
     BASE,
@@ -104,6 +104,7 @@ def follow(
     chance: Any, knobs: Any, keys: Any, nodes: Any, path: Any,
 ) -> float:  # fmt: skip
     """Play the deal to its end, the own plays by the tree; return the gain, and learn."""
+    apart()
     depth = 0
     grows = True
     error = knobs[ERROR]
@@ -143,6 +144,7 @@ def thin_out(
     gains: Any, squares: Any, priors: Any, number: int, size: int, faith: float, active: Any
 ) -> int:
     """Drop what is clearly worse than the best after *number* deals; return how many are left."""
+    apart()
     best, top = -1e18, 0
     for option in range(size):
         value = gains[option] + faith * priors[option]
@@ -166,6 +168,7 @@ def thin_out(
 @kernel
 def compare(got: Any, active: Any, squares: Any) -> None:
     """Add the squares of the differences on one deal."""
+    apart()
     for option in range(len(got)):
         if active[option]:
             for other in range(len(got)):
@@ -181,6 +184,7 @@ def settle(
 
     The policy's opinion counts for *faith* deals, moved to the level of what was found.
     """
+    apart()
     level, alive = 0.0, 0.0
     for option in range(size):
         if tries[option] == number:

@@ -11,14 +11,28 @@ from typing import Any, Final
 
 import numpy as np
 
-from game.core.search.bits import PACK, below, count, kernel, share
-from game.schafkopf.search.bidding import KINDS, NUMBER, ORDERS, judge, may_bid
+from game.core.search.bits import PACK, apart, below, count, kernel, share
+from game.schafkopf.search.bidding import (
+    CALLS,
+    FEATURES,
+    KINDS,
+    NUMBER,
+    ORDERS,
+    judge,
+    may_bid,
+    size_up,
+)
 from game.schafkopf.search.rounds import (
+    DECLARER,
     HAD,
+    KIND,
     LEFT,
     MAY,
+    ORDER,
     PLACE,
+    RUFER,
     SEEN,
+    SOLO,
     TURN,
     fill,
     legal,
@@ -37,6 +51,9 @@ FAITH: Final = 6  # imagined deals that the policy's opinion of a choice counts 
 BID_ODD: Final = 7  # how often any bid at all is made
 BID_ERROR: Final = 8  # how far bids stray in play-outs
 
+FEWEST: Final = 40.0  # deals that should count at least
+GUESSES: Final = 16  # deals looked at for one in which a game alone makes sense
+
 LOG_WAYS: Final = np.log(
     np.array([[max(1e-300, float(comb(n, k))) for k in range(9)] for n in range(33)])
 )
@@ -49,6 +66,7 @@ def guess(me: int, unseen: int, counts: Any, may: Any, chance: Any, hands: Any) 
     Seats are filled in turn, those who may hold the least first; the weight makes up for that.
     Minus infinity if it did not come out even.
     """
+    apart()
     pool = unseen
     weight = 0.0
     done = 1 << me
@@ -99,6 +117,7 @@ def said(
     values: Any,
 ) -> float:  # fmt: skip
     """Return how likely the others' bids are with these *hands* (a logarithm)."""
+    apart()
     found, over = 0.0, 0
     warmth = knobs[BID_WARMTH]
     for place in range(made):
@@ -129,6 +148,7 @@ def shown(
     room: Any, rows: Any,
 ) -> float:  # fmt: skip
     """Return how likely the others' plays are from *start* on (a logarithm)."""
+    apart()
     state[:] = start
     found = 0.0
     values = room[8:16]
@@ -150,18 +170,42 @@ def shown(
 
 
 @kernel
-def thinned(weights: Any, drawn: Any, kept: Any, chance: Any) -> float:
-    """Keep of the deals *drawn* the likely ones; return the size of an equally good sample."""
+def evened(weights: Any, least: float) -> float:
+    """Turn logarithms into weights, less far apart if too few deals would count.
+
+    Return how many count, as the size of an equally good even sample.
+    """
     most = -np.inf
-    for row in range(len(drawn)):
+    for row in range(len(weights)):
         most = max(most, weights[row])
     if most == -np.inf:
         return 0.0
-    whole, squares = 0.0, 0.0
+    power, size = 1.0, 0.0
+    for _ in range(8):
+        whole, squares = 0.0, 0.0
+        for row in range(len(weights)):
+            weight = np.exp(power * (weights[row] - most))
+            whole += weight
+            squares += weight * weight
+        size = whole * whole / squares
+        if size >= least:
+            break
+        power *= 0.8
+    for row in range(len(weights)):
+        weights[row] = np.exp(power * (weights[row] - most))
+    return size
+
+
+@kernel
+def thinned(weights: Any, drawn: Any, kept: Any, chance: Any) -> float:
+    """Keep of the deals *drawn* the likely ones; return the size of an equally good sample."""
+    apart()
+    size = evened(weights, FEWEST)
+    if size == 0.0:
+        return 0.0
+    whole = 0.0
     for row in range(len(drawn)):
-        weights[row] = np.exp(weights[row] - most)
         whole += weights[row]
-        squares += weights[row] * weights[row]
     step = whole / len(kept)
     mark = share(chance) * step
     row, passed = 0, weights[0]
@@ -169,7 +213,8 @@ def thinned(weights: Any, drawn: Any, kept: Any, chance: Any) -> float:
         while passed < mark and row < len(drawn) - 1:
             row += 1
             passed += weights[row]
-        kept[number] = drawn[row]
+        for seat in range(4):
+            kept[number, seat] = drawn[row, seat]
         mark += step
     for number in range(len(kept) - 1, 0, -1):  # in any order, so that a part of them is fair
         other = below(chance, number + 1)
@@ -177,7 +222,51 @@ def thinned(weights: Any, drawn: Any, kept: Any, chance: Any) -> float:
             hand = kept[number, column]
             kept[number, column] = kept[other, column]
             kept[other, column] = hand
-    return whole * whole / squares
+    return size
+
+
+@kernel
+def boldness(
+    hand: int, order: int, called: int, place: int, row: Any, warmth: float, out: Any
+) -> float:
+    """Return about how likely somebody names a contract with this *hand*."""
+    size_up(hand, order, called, place, out)
+    value = 0.0
+    for each in range(FEATURES):
+        value += row[each] * out[each]
+    return float(0.003 + 1.0 / (1.0 + np.exp(-max(-30.0, value) / warmth)))
+
+
+@kernel
+def likely_guess(
+    me: int, declarer: int, had: int, unseen: int, counts: Any, may: Any, tries: int, order: int,
+    called: int, place: int, row: Any, warmth: float, chance: Any, out: Any, mine: Any, hands: Any,
+) -> float:  # fmt: skip
+    """Draw a few deals, and keep one in which the declarer's bid makes sense.
+
+    Return the logarithm of its weight, the declarer's bid left out.
+    """
+    apart()
+    whole, base, chosen = 0.0, 0.0, 1.0
+    for _ in range(tries):
+        weight = guess(me, unseen, counts, may, chance, mine)
+        if weight == -np.inf:
+            continue
+        bold = 1.0
+        if tries > 1:
+            bold = boldness(mine[declarer] | had, order, called, place, row, warmth, out)
+        if whole == 0.0:
+            base = weight
+        mass = np.exp(weight - base) * bold
+        whole += mass
+        if share(chance) * whole < mass:
+            chosen = bold
+            for seat in range(4):
+                if seat != me:
+                    hands[seat] = mine[seat]
+    if whole == 0.0:
+        return -np.inf
+    return float(base + np.log(whole / tries) - np.log(chosen))
 
 
 @kernel
@@ -197,13 +286,21 @@ def imagine_plays(
         counts[(now[TURN] - place) & 3] -= 1
     full, whole = np.zeros(4, np.int64), np.zeros(4, np.int64)
     mine, state, codes = start.copy(), start.copy(), np.zeros(8, np.int64)
-    room, rows, values, out = np.zeros(16), np.zeros((8, 40)), np.zeros(NUMBER), np.zeros(28)
+    room, rows, values, out = np.zeros(16), np.zeros((8, 40)), np.zeros(NUMBER), np.zeros(FEATURES)
+    kind, declarer, guessed = now[KIND], now[DECLARER], np.zeros(4, np.int64)
+    order, warmth = (4, 6.0) if now[ORDER] else (0, 1.0 if kind == RUFER else 6.0)
+    tries = 1 if me == declarer or kind > SOLO else (3 if kind == RUFER else GUESSES)
+    had, bold = now[HAD + declarer], bids[min(3, kind) - 1]
+    called, place = CALLS[contract] if kind == RUFER else -1, (declarer - first) & 3
     for row in range(len(drawn)):
         hands = drawn[row]
         hands[me] = now[me]
         weight = -np.inf
         for _ in range(30):
-            weight = guess(me, unseen, counts, may, chance, hands)
+            weight = likely_guess(
+                me, declarer, had, unseen, counts, may, tries, order, called, place, bold,
+                warmth * knobs[BID_WARMTH], chance, out, guessed, hands,
+            )  # fmt: skip
             if weight > -np.inf:
                 break
         if weight > -np.inf:
@@ -222,6 +319,7 @@ def imagine_plays(
 @kernel
 def packed(hand: int, order: int, packs: Any) -> int:
     """Return a hand given by bits of one of the orders, by places in the pack."""
+    apart()
     found = 0
     bit = 0
     while hand:
@@ -239,7 +337,7 @@ def imagine_bids(
 ) -> float:  # fmt: skip
     """As `imagine_plays`, before a card is played; hands are by places in the pack."""
     counts, may = np.zeros(4, np.int64), np.zeros(4, np.int64)
-    values, out = np.zeros(NUMBER), np.zeros(28)
+    values, out = np.zeros(NUMBER), np.zeros(FEATURES)
     for seat in range(4):
         counts[seat], may[seat] = 8, PACK
     for row in range(len(drawn)):
