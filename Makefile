@@ -4,7 +4,7 @@ export PYTHON
 BIN := .venv/bin
 JOBS ?= 2
 
-.PHONY: env start stop reload status test check bench arena train-russisch_poker exploit-russisch_poker
+.PHONY: env start stop reload status test check bench arena train-russisch_poker exploit-russisch_poker train-schafkopf
 
 env:
 	@sh .ci/env
@@ -45,3 +45,6 @@ train-russisch_poker: env
 exploit-russisch_poker: env
 	$(BIN)/python -m server.train russisch_poker --exploit
 	$(BIN)/taverne arena russisch_poker earlier@exploiter rules --matches 300 --duplicate --jobs $(JOBS)
+
+train-schafkopf: env
+	$(BIN)/python -m server.train schafkopf

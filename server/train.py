@@ -1,8 +1,8 @@
 """Makes the weights of a mind anew, or an opponent that exploits it (minutes).
 
-`python -m server.train russisch_poker` finds the weights that friends play by, or with `--exploit`
-those of one opponent who learns against three of them. The same arguments give the same weights;
-they are written after every pass, and `--resume` goes on from them.
+`python -m server.train GAME` finds the weights that friends play by; for Russisch Poker, with
+`--exploit`, those of one opponent who learns against three of them. The same arguments give the
+same weights; they are written after every pass, and `--resume` goes on from them.
 """
 
 import argparse
@@ -11,51 +11,84 @@ import sys
 import time
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from world import kernels
 
-ROUNDS, PASSES, SEED = 150_000, 6, 100
-EXPLOIT_ROUNDS, EXPLOIT_PASSES, EXPLOIT_SEED = 150_000, 4, 500
-POLICY = Path("game/russisch_poker/policy")
-WEIGHTS = POLICY / "weights.json"
-EXPLOITER = POLICY / "earlier" / "exploiter.json"
+
+class Plan(NamedTuple):
+    """How a game is trained, and where the weights go.
+
+    *share* is what a pass reports; *digits* are kept of each weight. Where it *rereads*, a pass
+    begins with the weights as they are written, so that `--resume` changes nothing at all.
+    """
+
+    rounds: int
+    passes: int
+    seed: int
+    out: Path
+    tried: float
+    stray: float
+    share: str
+    digits: int
+    rereads: bool
+
+
+GAME = Path("game")
+POKER = GAME / "russisch_poker" / "policy"
+PLANS = {
+    "russisch_poker": Plan(
+        150_000, 6, 100, POKER / "weights.json", 0.12, 0.12, "exact", 4, rereads=True
+    ),
+    "schafkopf": Plan(
+        400_000, 8, 100, GAME / "schafkopf" / "policy" / "weights.json", 0.15, 0.08, "Rufer won",
+        3, rereads=False,
+    ),
+}  # fmt: skip
+EXPLOIT = Plan(
+    150_000, 4, 500, POKER / "earlier" / "exploiter.json", 0.5, 0.12, "exact", 4, rereads=True
+)
 
 
 def main(words: Sequence[str] | None = None) -> int:
     """Run the passes; report each on standard error."""
     parser = argparse.ArgumentParser(prog="server.train", description=__doc__)
-    parser.add_argument("game", choices=["russisch_poker"])
+    parser.add_argument("game", choices=PLANS)
     parser.add_argument("--exploit", action="store_true", help="learn against three of the friends")
-    parser.add_argument("--rounds", type=int, help="rounds a pass")
+    parser.add_argument("--rounds", type=int, help="rounds, or deals, a pass")
     parser.add_argument("--passes", type=int)
     parser.add_argument("--seed", type=int)
     parser.add_argument("--out", type=Path)
     parser.add_argument("--resume", type=int, default=0, metavar="PASS", help="passes already done")
     chosen = parser.parse_args(words)
-    usual = (
-        (EXPLOIT_ROUNDS, EXPLOIT_PASSES, EXPLOIT_SEED, EXPLOITER)
-        if chosen.exploit
-        else (ROUNDS, PASSES, SEED, WEIGHTS)
-    )
-    given = (chosen.rounds, chosen.passes, chosen.seed, chosen.out)
-    count, passes, seed, out = (
-        default if each is None else each for each, default in zip(given, usual, strict=True)
-    )
+    if chosen.exploit and chosen.game != "russisch_poker":
+        parser.error("only friends at Russisch Poker have an exploiter")
+    plan = EXPLOIT if chosen.exploit else PLANS[chosen.game]
+    given = {name: getattr(chosen, name) for name in ("rounds", "passes", "seed", "out")}
+    plan = plan._replace(**{name: each for name, each in given.items() if each is not None})
     kernels.use()
     _say("compiling")
-    for number in range(chosen.resume, passes):
+    run: Any = None
+    for number in range(chosen.resume, plan.passes):
         begun = time.monotonic()
-        run = _training(chosen.exploit, out if number else None)
-        exact = run.run(count, seed + number, tried=0.5 if chosen.exploit else 0.12, stray=0.12)
-        out.write_text(json.dumps(_rounded(run.weights_by_name())) + "\n", "utf-8")
+        if run is None or plan.rereads:
+            run = _training(chosen.game, chosen.exploit, plan.out if number else None)
+        share = run.run(plan.rounds, plan.seed + number, tried=plan.tried, stray=plan.stray)
+        text = json.dumps(_rounded(run.weights_by_name(), plan.digits))
+        plan.out.write_text(text + "\n", "utf-8")
         took = time.monotonic() - begun
-        _say(f"pass {number + 1} of {passes}: {100 * exact:.1f} % exact, {took:.0f} s")
+        _say(f"pass {number + 1} of {plan.passes}: {100 * share:.1f} % {plan.share}, {took:.0f} s")
     return 0
 
 
-def _training(exploits: bool, saved: Path | None) -> Any:
+def _training(game: str, exploits: bool, saved: Path | None) -> Any:
     """Return the training that begins, or goes on from what is *saved*."""
+    if game == "schafkopf":
+        from game.schafkopf.policy import training as schafkopf
+
+        if saved:
+            return schafkopf.Training.resumed(json.loads(saved.read_text("utf-8")))
+        return schafkopf.Training(*schafkopf.beginning())
     from game.russisch_poker.policy import training, weights
 
     company = [(weights(), 1.0)] if exploits else []
@@ -66,12 +99,12 @@ def _training(exploits: bool, saved: Path | None) -> Any:
     return training.Training(*training.beginning(), company)
 
 
-def _rounded(value: Any) -> Any:
+def _rounded(value: Any, digits: int) -> Any:
     if isinstance(value, dict):
-        return {key: _rounded(item) for key, item in value.items()}
+        return {key: _rounded(item, digits) for key, item in value.items()}
     if isinstance(value, list):
-        return [_rounded(item) for item in value]
-    return float(f"{value:.4g}")
+        return [_rounded(item, digits) for item in value]
+    return float(f"{value:.{digits}g}")
 
 
 def _say(text: str) -> None:

@@ -1,19 +1,22 @@
-"""The friends' mind for Schafkopf: bids by counting, plays by advice, and tries things out.
+"""The friends' mind for Schafkopf: bids by counting, plays by advice, and looks ahead.
 
 What is seen and concluded is in `mind_table`, what hands promise in `mind_bids`, what cards are
-worth by the rules of teachers in `mind_rules`; `mind_search` tries cards on imagined deals.
+worth by the rules of teachers in `mind_rules`; the stronger look ahead on imagined deals
+(`mind_search`, which needs Numba).
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from random import Random
+from types import ModuleType
 from typing import Final
 
 from game.core.api import Action
 from game.core.mind import Mind, Strength, Style
-from game.schafkopf import mind_bids, mind_rules, mind_search
+from game.schafkopf import mind_bids, mind_rules
 from game.schafkopf.contracts import Contract, Kind
-from game.schafkopf.mind_table import Seen, seen
+from game.schafkopf.mind_table import seen
 from game.schafkopf.moves import Bid, Play
 from game.schafkopf.view import SchafkopfView as View
 
@@ -23,23 +26,25 @@ class Attention:
     """How much of the table somebody takes in, and how far off his feeling for it is.
 
     *memory* is in tricks, *infers* whether play tells him of the partner; errors are in units of
-    a Rufer for bids and in points of cards for plays; *deals* are imagined for each choice.
+    a Rufer for bids and in points of cards for plays; *ahead* is the share of the time to think
+    that is used to look ahead, *advice* how much teaching counts beside what was found out.
     """
 
     memory: int
     infers: bool
     bid_error: float
     play_error: float
-    deals: int
+    ahead: float = 0.0
+    advice: float = 1.0
 
 
 ATTENTION: Final[Mapping[Strength, Attention]] = {
-    Strength.SANFT: Attention(1, infers=False, bid_error=0.9, play_error=9.0, deals=0),
-    Strength.NORMAL: Attention(3, infers=True, bid_error=0.3, play_error=3.0, deals=0),
-    Strength.STARK: Attention(8, infers=True, bid_error=0.1, play_error=0.0, deals=8),
-    Strength.MEISTER: Attention(8, infers=True, bid_error=0.0, play_error=0.0, deals=40),
+    Strength.SANFT: Attention(1, infers=False, bid_error=0.9, play_error=9.0),
+    Strength.NORMAL: Attention(3, infers=True, bid_error=0.3, play_error=3.0),
+    Strength.STARK: Attention(8, infers=True, bid_error=0.0, play_error=0.0, advice=1.5),
+    Strength.MEISTER: Attention(8, infers=True, bid_error=0.0, play_error=0.0, ahead=1.0),
 }
-BY_RULES: Final = Attention(8, infers=True, bid_error=0.0, play_error=0.0, deals=0)
+BY_RULES: Final = Attention(8, infers=True, bid_error=0.0, play_error=0.0)
 
 NERVE: Final[Mapping[Style, float]] = {
     Style.BALANCED: 0.0,
@@ -49,17 +54,16 @@ NERVE: Final[Mapping[Style, float]] = {
 }
 """What a style adds to the promise of a Rufer; three times that to a game alone."""
 ALONE: Final = 6.0  # a game alone is about so many times a Rufer
-PRIOR: Final = 0.6  # how much advice counts beside what imagined deals say
-TRIED: Final = 4.0  # points of cards below the best advice that are still worth a try
-TRIED_LEADS: Final = 5.0
 NEAR: Final = 0.5  # points of cards within which temperament decides
+NOTHING: Final = 0.01  # units that make a difference
+SECONDS: Final = 0.1  # a master's time for a decision
 
 
-class SchafkopfMind:
-    """Every friend at the Stammtisch; without search if told so."""
+class Advice:
+    """Bids and plays by what teachers say."""
 
-    def __init__(self, *, searches: bool = True) -> None:
-        self.searches = searches
+    def __init__(self, attention: Mapping[Strength, Attention] | None = None) -> None:
+        self.attention = attention
 
     def choose(self, view: View, strength: Strength, style: Style, rng: Random) -> Action:
         """Return the action that seems best to somebody of this strength and style."""
@@ -78,10 +82,82 @@ class SchafkopfMind:
     def _felt(
         self, view: View, strength: Strength, style: Style, rng: Random
     ) -> dict[Action, float]:
-        attention = ATTENTION[strength] if self.searches else BY_RULES
+        attention = self.attention[strength] if self.attention else BY_RULES
         if view.phase == "bidding":
             return _bids(view, attention, NERVE[style], rng)
         return _plays(view, attention, style, rng)
+
+
+class Foresight:
+    """Goes by advice below the strength of `stark`; above, by experience and looking ahead."""
+
+    def __init__(self, advice: Advice, seconds: float) -> None:
+        self.advice = advice
+        self.seconds = seconds
+
+    def within(self, seconds: float) -> "Foresight":
+        """Return the mind with so much time for a decision."""
+        return Foresight(self.advice, seconds)
+
+    def prepare(self) -> None:
+        """Compile the search, or load it; raise ``ImportError`` if there is no Numba."""
+        from game.schafkopf import mind_search
+
+        mind_search.prepare()
+
+    def choose(self, view: View, strength: Strength, style: Style, rng: Random) -> Action:
+        """Return the action that seems best to somebody of this strength and style."""
+        if len(view.legal) == 1:
+            return view.legal[0]
+        values = self._looked(view, strength, rng)
+        if not values:
+            return self.advice.choose(view, strength, style, rng)
+        if view.phase == "bidding":
+            values = {bid: value + _nerve(bid, style) for bid, value in values.items()}
+        return max(values, key=lambda action: values[action])
+
+    def values(self, view: View, strength: Strength, rng: Random) -> Mapping[Action, float]:
+        """Return the units that each legal action seems to promise in this deal."""
+        looked = self._looked(view, strength, rng)
+        mind_search = _search()
+        if not looked or not mind_search:
+            return self.advice.values(view, strength, rng)
+        # what was not looked into is as much worse than the best as it seemed by experience
+        felt: Mapping[Action, float] = mind_search.felt(view)
+        best = max(looked, key=lambda action: looked[action])
+        level, lowest = looked[best] - felt[best], min(looked.values()) - NOTHING
+        return {
+            action: looked.get(action, min(lowest, level + felt[action])) for action in view.legal
+        }
+
+    def expected(self, view: View) -> float | None:
+        """Return nothing: what a sitting promises hangs on all four."""
+
+    def _looked(self, view: View, strength: Strength, rng: Random) -> Mapping[Action, float]:
+        """Return what experience or looking ahead make of what is worth a try."""
+        if strength < Strength.STARK or not (search := _search()):
+            return {}
+        felt: Mapping[Action, float] = search.felt(view)
+        is_bid = view.phase == "bidding"
+        if ahead := ATTENTION[strength].ahead:
+            options = search.worth_a_try(felt) if is_bid else view.legal
+            felt = search.looked(view, options, ahead * self.seconds, rng)
+        return felt if is_bid else _advised(view, felt, ATTENTION[strength].advice)
+
+
+@cache
+def _search() -> ModuleType | None:
+    """Return what looks ahead, if there is what that needs."""
+    try:
+        from game.schafkopf import mind_search
+    except ImportError:
+        return None
+    return mind_search
+
+
+def _nerve(action: Action, style: Style) -> float:
+    contract = action.contract if isinstance(action, Bid) else None
+    return NERVE[style] * _scale(contract) if contract else 0.0
 
 
 def _bids(view: View, attention: Attention, nerve: float, rng: Random) -> dict[Action, float]:
@@ -110,8 +186,6 @@ def _plays(view: View, attention: Attention, style: Style, rng: Random) -> dict[
             worths[card] += rng.gauss(0.0, attention.play_error)
         worths[card] += _temper(card, style)
     values = {card: mind_rules.units(table, worth) for card, worth in worths.items()}
-    if attention.deals:
-        values = _searched(table, worths, view, attention.deals, rng)
     bit_of = table.deck.bits
     return {
         action: values[bit_of[action.card.index]]
@@ -120,21 +194,16 @@ def _plays(view: View, attention: Attention, style: Style, rng: Random) -> dict[
     }
 
 
-def _searched(
-    table: Seen, worths: Mapping[int, float], view: View, deals: int, rng: Random
-) -> dict[int, float]:
-    """Return the units that imagined deals promise; what advice calls silly is not tried."""
-    best = max(worths.values())
-    gaps = {card: mind_rules.units(table, worth - best) for card, worth in worths.items()}
-    margin = TRIED if table.trick else TRIED_LEADS
-    tried = sum(
-        1 << card
-        for card, worth in worths.items()
-        if worth >= best - margin and not mind_rules.is_wasted(table, card)
-    )
-    found = mind_search.card_values(table, view, tried or table.legal, deals, rng)
-    worst = min(found.values())
-    return {card: found.get(card, worst) + PRIOR * gap for card, gap in gaps.items()}
+def _advised(view: View, looked: Mapping[Action, float], share: float) -> dict[Action, float]:
+    """Return what was found, less a share of what teachers say against a card."""
+    table = seen(view)
+    worths = mind_rules.worths(table)
+    best, bit_of = max(worths.values()), table.deck.bits
+    return {
+        action: value + share * mind_rules.units(table, worths[bit_of[action.card.index]] - best)
+        for action, value in looked.items()
+        if isinstance(action, Play)
+    }
 
 
 def _temper(card: int, style: Style) -> float:
@@ -143,5 +212,5 @@ def _temper(card: int, style: Style) -> float:
     return lean * card / 32
 
 
-MIND: Final[Mind[View, Action]] = SchafkopfMind()
-RULES: Final[Mind[View, Action]] = SchafkopfMind(searches=False)
+RULES: Final[Mind[View, Action]] = Advice()  # needs nothing compiled
+MIND: Final[Mind[View, Action]] = Foresight(Advice(ATTENTION), SECONDS)

@@ -3,20 +3,18 @@
 In one suit a stronger card is a higher bit, and every trump is higher than every plain card.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from game.schafkopf.cards import DECK, Card, Rank
-from game.schafkopf.contracts import Contract, Kind, is_plain
+from game.schafkopf.cards import DECK, Card
+from game.schafkopf.contracts import Contract, Kind
 from game.schafkopf.play import called_card
 
 EMPTY: Final = 0
 TRUMP: Final = 4
 SUITS: Final = range(5)
-_RICH: Final = 10
-_COURT: Final = {Rank.UNTER: 5, Rank.OBER: 8}  # what giving one away hurts, in points
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,8 +23,6 @@ class Deck:
 
     *masks* are the cards of each plain suit and, last, the trumps; *group* is the mask that a
     card belongs to. *daus* is the called Daus as a mask, *called* the plain cards of its suit.
-    *smears*, *takes* and *throws* are orders of preference: what one gives a friend, wins with,
-    and throws away first.
     """
 
     contract: Contract
@@ -38,9 +34,6 @@ class Deck:
     group: tuple[int, ...]
     daus: int
     called: int
-    smears: tuple[int, ...]
-    takes: tuple[int, ...]
-    throws: tuple[int, ...]
 
     def mask(self, cards: Iterable[Card]) -> int:
         """Return *cards* as a set of bits."""
@@ -92,38 +85,7 @@ def deck_of(contract: Contract) -> Deck:
         group=tuple(masks[one] for one in suit),
         daus=EMPTY if called is None else 1 << bits[called.index],
         called=EMPTY if called is None else masks[called.suit],
-        smears=_order(cards, suit, _smear),
-        takes=_order(cards, suit, _take),
-        throws=_order(cards, suit, _throw),
     )
-
-
-def _order(
-    cards: tuple[Card, ...],
-    suit: tuple[int, ...],
-    key: Callable[[Card, bool], tuple[float, ...]],
-) -> tuple[int, ...]:
-    return tuple(sorted(range(32), key=lambda bit: (*key(cards[bit], suit[bit] == TRUMP), bit)))
-
-
-def _smear(card: Card, is_trump: bool) -> tuple[float, ...]:
-    if is_trump and not is_plain(card):
-        return (_COURT[card.rank],)
-    if card.points >= _RICH:
-        return (0, not is_trump, card.points)
-    return (1, -card.points, is_trump)
-
-
-def _take(card: Card, is_trump: bool) -> tuple[float, ...]:
-    if is_trump and not is_plain(card):
-        return (_COURT[card.rank],)
-    return (is_trump, -card.points)
-
-
-def _throw(card: Card, is_trump: bool) -> tuple[float, ...]:
-    if is_trump and not is_plain(card):
-        return (1 + _COURT[card.rank],)
-    return (card.points + 2.5 * is_trump,)
 
 
 def run(deck: Deck, side: int) -> int:

@@ -1,107 +1,116 @@
-"""Tries each card on deals that fit what is known, and plays them out: the stronger friends.
+"""What looking ahead makes of a view: tells `search` the decision in numbers, within a budget."""
 
-The deals keep every duty that seats have shown, draw the holder of the called Daus by suspicion,
-and are mostly such that the bids make sense.
-"""
-
-from math import exp
+from collections.abc import Mapping, Sequence
+from functools import cache
 from random import Random
 from typing import Final
 
-from game.schafkopf.cards import Suit
-from game.schafkopf.contracts import Contract, Kind
-from game.schafkopf.mind_bids import promise, promise_of
-from game.schafkopf.mind_deals import Pool, drawn, pool_of
-from game.schafkopf.mind_deck import Deck, each
-from game.schafkopf.mind_playout import Deal, play_out, units
-from game.schafkopf.mind_table import SEATS, Seen
+from game.core.api import Action
+from game.schafkopf.contracts import CONTRACTS, Contract, Kind
+from game.schafkopf.mind_deck import deck_of
+from game.schafkopf.mind_table import contract_of
+from game.schafkopf.moves import Bid, Play
+from game.schafkopf.search import AskedBid, AskedPlay, Searcher
 from game.schafkopf.view import SchafkopfView as View
 
-_REDRAWS: Final = 4
-_DOUBT: Final = 1.5
-_ANY_RUFER: Final = Contract(Kind.RUFER, Suit.EICHEL)
+STEPS_A_SECOND: Final = 2_400_000  # cards played in play-outs, on a usual core
+MOST_BIDS: Final = 5  # bids looked into, the best at first sight
+SEATS: Final = 4
+HOPELESS: Final = -1.2  # units, for a Rufer, at which a bid is not looked into
+HOPELESS_ALONE: Final = -8.0
+SURE: Final = 14.0  # units at which a game alone may be worth a Tout
+_NUMBER: Final = {contract: number for number, contract in enumerate(CONTRACTS)}
 
 
-def card_values(seen: Seen, view: View, tried: int, deals: int, rng: Random) -> dict[int, float]:
-    """Return the mean units that each of the *tried* cards brings over *deals* imagined deals."""
-    alike = _alike(seen, tried)
-    if len(set(alike.values())) == 1:
-        return dict.fromkeys(alike, 0.0)
-    totals = dict.fromkeys(sorted(set(alike.values())), 0.0)
-    pool = pool_of(seen)
-    for _ in range(deals):
-        hands = _plausible(seen, view, pool, rng)
-        attack = _attack(seen, view, hands)
-        began = [hand | had for hand, had in zip(hands, seen.began, strict=True)]
-        side = sum(cards for cards, mine in zip(began, attack, strict=True) if mine)
-        won = [points for seat, points in seen.takers if attack[seat]]
-        bound = 0 if seen.is_called_led else seen.deck.daus
-        for card in totals:
-            deal = Deal(
-                seen.deck, list(hands), attack, seen.leader, list(seen.trick), sum(won),
-                len(won), bound,
-            )  # fmt: skip
-            play_out(deal, card)
-            totals[card] += units(seen.deck, attack, side, deal.points, deal.tricks)[seen.me]
-    return {card: totals[twin] / deals for card, twin in alike.items()}
+@cache
+def searcher() -> Searcher:
+    """Return the search with its weights."""
+    return Searcher()
 
 
-def _alike(seen: Seen, tried: int) -> dict[int, int]:
-    """Return for each of these cards the lowest that is as good: equal points, none out between."""
-    deck = seen.deck
-    twins: dict[int, int] = {}
-    before = -1
-    for card in each(tried):
-        between = (1 << card) - (2 << before) if before >= 0 else -1
-        out = seen.unseen | sum(1 << other for other in seen.trick)
-        same = (
-            before >= 0
-            and deck.group[before] == deck.group[card]
-            and deck.points[before] == deck.points[card]
-            and not between & out
-        )
-        twins[card] = twins[before] if same else card
-        before = card
-    return twins
+def prepare() -> None:
+    """Compile what is not compiled yet."""
+    searcher().warm_up()
 
 
-def _attack(seen: Seen, view: View, hands: list[int]) -> tuple[bool, ...]:
-    partner = view.partner
-    if view.is_partner:
-        partner = seen.me
-    elif partner is None and seen.deck.daus:
-        partner = next(seat for seat in range(SEATS) if hands[seat] & seen.deck.daus)
-    return tuple(seat in {seen.declarer, partner} for seat in range(SEATS))
+def looked(
+    view: View, candidates: Sequence[Action], seconds: float, rng: Random
+) -> dict[Action, float]:
+    """Return the units that each of the *candidates* brings; nothing if that cannot be told."""
+    if len(candidates) == 1:
+        return dict.fromkeys(candidates, 0.0)
+    steps, seed = max(1, round(seconds * STEPS_A_SECOND)), rng.getrandbits(32)
+    if view.phase == "bidding":
+        found = searcher().look_at_bids(asked_bid(view, candidates), steps, seed).values
+    else:
+        found = searcher().look_at_plays(asked_play(view, candidates), steps, seed).values
+    return dict(zip(candidates, found, strict=True)) if found else {}
 
 
-def _plausible(seen: Seen, view: View, pool: Pool, rng: Random) -> list[int]:
-    """Return a deal of the unseen cards; unlikely ones are drawn again a few times."""
-    hands = drawn(seen, pool, rng)
-    for _ in range(_REDRAWS):
-        began = [hand | had for hand, had in zip(hands, seen.began, strict=True)]
-        if rng.random() < exp(-_DOUBT * _oddness(seen, view, began)):
-            break
-        hands = drawn(seen, pool, rng)
-    return hands
+def felt(view: View) -> dict[Action, float]:
+    """Return the units that the policy thinks the legal actions promise."""
+    if view.phase == "bidding":
+        values = searcher().promises(asked_bid(view, view.legal))
+    else:
+        values = searcher().feel(asked_play(view, view.legal))
+    return dict(zip(view.legal, values, strict=True))
 
 
-def _oddness(seen: Seen, view: View, began: list[int]) -> float:
-    """Return how badly the bids fit the hands with which a deal *began*."""
-    odd = 0.0
-    scale = 1.0 if seen.has_partner else 6.0
-    called = False
-    for bid in view.bids:
-        if bid.seat == seen.declarer:
-            odd += max(0.0, -promise_of(seen.deck, began[bid.seat]) / scale)
-            called = True
-        elif bid.contract is None and not called and bid.seat != seen.me:
-            odd += max(0.0, _rufer_promise(seen.deck, began[bid.seat]) - 0.4)
-        called = called or bid.contract is not None
-    return odd
+def worth_a_try(felt: Mapping[Action, float]) -> list[Action]:
+    """Return to pass and the bids that are best at first sight, unless they are hopeless."""
+    passing = Bid(None)
+    bids = sorted((bid for bid in felt if bid != passing), key=lambda bid: -felt[bid])
+    return [passing, *[bid for bid in bids if _is_hopeful(bid, felt)][:MOST_BIDS]]
 
 
-def _rufer_promise(deck: Deck, hand: int) -> float:
-    """Return what a Rufer would have promised to who began with *hand*."""
-    if deck.contract.kind is Kind.RUFER:
-        return promise_of(deck, hand)
-    return promise(_ANY_RUFER, [deck.cards[bit] for bit in each(hand)])
+def _is_hopeful(bid: Action, felt: Mapping[Action, float]) -> bool:
+    contract = bid.contract if isinstance(bid, Bid) else None
+    if contract is None:
+        return False
+    if contract.is_tout:
+        base = Kind.WENZ if contract.is_wenz else Kind.SOLO
+        alone = felt.get(Bid(Contract(base, contract.suit)), 0.0)
+        return felt[bid] > 0.0 or alone > SURE
+    return felt[bid] > (HOPELESS if contract.has_partner else HOPELESS_ALONE)
+
+
+def asked_bid(view: View, options: Sequence[Action]) -> AskedBid:
+    """Return the choice between bids in numbers."""
+    return AskedBid(
+        me=view.viewer or 0,
+        hand=sum(1 << card.index for card in view.hand),
+        first=_first(view),
+        bids=_bids(view),
+        options=tuple(_number(each.contract) for each in options if isinstance(each, Bid)),
+    )
+
+
+def asked_play(view: View, options: Sequence[Action]) -> AskedPlay:
+    """Return the choice between cards in numbers."""
+    contract, me = contract_of(view), view.viewer or 0
+    deck = deck_of(contract)
+    tricks = (*(trick.cards for trick in view.history), view.trick)
+    known = me if view.is_partner else view.partner
+    return AskedPlay(
+        me=me,
+        hand=deck.mask(view.hand),
+        first=_first(view),
+        bids=_bids(view),
+        contract=_NUMBER[contract],
+        declarer=view.declarer or 0,
+        partner=-1 if known is None else known,
+        log=tuple(deck.bits[each.card.index] for trick in tricks for each in trick),
+        options=tuple(deck.bits[each.card.index] for each in options if isinstance(each, Play)),
+    )
+
+
+def _first(view: View) -> int:
+    return ((view.dealer or 0) + 1) % SEATS
+
+
+def _bids(view: View) -> tuple[int, ...]:
+    return tuple(_number(bid.contract) for bid in view.bids)
+
+
+def _number(contract: Contract | None) -> int:
+    return -1 if contract is None else _NUMBER[contract]

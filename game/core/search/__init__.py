@@ -1,0 +1,1 @@
+"""What the compiled searches of all games share."""

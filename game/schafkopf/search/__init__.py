@@ -1,0 +1,151 @@
+"""Looks ahead on imagined deals: what bids and cards bring, from what a seat sees.
+
+Needs Numba; everything here is told in plain numbers by `mind_search`.
+"""
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+import numpy as np
+
+from game.core.search import bits
+from game.schafkopf.policy import weights
+from game.schafkopf.search import bidding, rounds, sight, tree, worlds
+
+# see `worlds` for their names
+KNOBS: Final = (0.4, 0.08, 0.08, 0.15, 6.0, 0.5, 12.0, 0.01, 0.2)
+DRAWING: Final = 0.35  # share of the steps that drawing deals may take
+MOST_DRAWN: Final = 4000
+PACKS: Final = np.argsort(bidding.BITS, axis=1)
+
+
+@dataclass(frozen=True, slots=True)
+class AskedBid:
+    """A bid to be made, as numbers: contracts as in `bidding`, the hand by places in the pack."""
+
+    me: int
+    hand: int
+    first: int
+    bids: tuple[int, ...]  # in order, as far as they are made
+    options: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AskedPlay:
+    """A card to be played, as numbers; cards are bits of the contract's order."""
+
+    me: int
+    hand: int
+    first: int
+    bids: tuple[int, ...]
+    contract: int
+    declarer: int
+    partner: int  # as far as *me* knows
+    log: tuple[int, ...]  # cards played, in order
+    options: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What each option brings in units, and on how many deals that was looked into."""
+
+    values: list[float]
+    deals: int
+
+
+class Searcher:
+    """The weights, and the knobs of the search."""
+
+    def __init__(self, knobs: tuple[float, ...] = KNOBS) -> None:
+        self.knobs = np.array(knobs)
+        self.plays, self.bids = np.array(weights()["plays"]), np.array(weights()["bids"])
+        self.keys = np.zeros(tree.SLOTS, np.uint64)
+        self.nodes = np.zeros((3, tree.SLOTS, sight.MOST))
+
+    def warm_up(self) -> None:
+        """Let everything run once, which compiles it, or loads it from the cache."""
+        self.look_at_bids(AskedBid(0, 0xFF, 0, (), (-1, 0)), 1, 1)
+        asked = AskedPlay(0, 0xFF, 0, (0, -1, -1, -1), 0, 0, -1, (), (0, 1))
+        self.look_at_plays(asked, 1, 1)
+        self.feel(asked)
+
+    def look_at_bids(self, asked: AskedBid, steps: int, seed: int) -> Found:
+        """Return what each bid brings, by about *steps* cards of play-outs."""
+        chance = bits.seeded(seed)
+        made = len(asked.bids)
+        count = max(48, min(MOST_DRAWN, int(steps * DRAWING) // (8 + 8 * made)))
+        drawn = np.zeros((count, 4), np.int64)
+        kept = np.zeros((max(16, min(count, steps // (32 * len(asked.options)))), 4), np.int64)
+        worlds.imagine_bids(
+            asked.me, asked.hand, asked.first, np.array(asked.bids, np.int64), self.bids,
+            self.knobs, chance, drawn, np.zeros(count), kept,
+        )  # fmt: skip
+        contract, declarer = -1, 0
+        for place, bid in enumerate(asked.bids):
+            if bid >= 0:
+                contract, declarer = bid, (asked.first + place) & 3
+        means, tries = np.zeros(len(asked.options)), np.zeros(len(asked.options))
+        looked = tree.search_bids(
+            asked.me, asked.first, made, contract, declarer, np.array(asked.options), kept,
+            steps - count * (8 + 8 * made), self.plays, self.bids, chance, self.knobs, means,
+            tries,
+        )  # fmt: skip
+        return Found(means.tolist(), int(looked))
+
+    def look_at_plays(self, asked: AskedPlay, steps: int, seed: int) -> Found:
+        """Return what each card brings, by about *steps* cards of play-outs.
+
+        Nothing if no deal was found that fits.
+        """
+        chance = bits.seeded(seed)
+        start, now = situation(asked)
+        cost = 10 + len(asked.log)  # bids and plays whose likelihood is reckoned
+        count = max(48, min(MOST_DRAWN, int(steps * DRAWING) // cost))
+        length = 4 * int(now[rounds.LEFT]) * len(asked.options)
+        drawn = np.zeros((count, 4), np.int64)
+        kept = np.zeros((max(16, min(count, (steps - count * cost) // length)), 4), np.int64)
+        sample = worlds.imagine_plays(
+            asked.me, now, start, asked.first, asked.contract, np.array(asked.bids, np.int64),
+            np.array(asked.log, dtype=np.int64), self.plays, self.bids, PACKS, self.knobs, chance,
+            drawn, np.zeros(count), kept,
+        )  # fmt: skip
+        if sample == 0.0:
+            return Found([], 0)
+        means, tries = np.zeros(len(asked.options)), np.zeros(len(asked.options))
+        looked = tree.search_plays(
+            now, asked.me, np.array(asked.options), kept, steps - count * cost, self.plays, chance,
+            self.knobs, self.keys, self.nodes, means, tries,
+        )  # fmt: skip
+        return Found(means.tolist(), int(looked))
+
+    def feel(self, asked: AskedPlay) -> list[float]:
+        """Return what the policy thinks of each card, in units; only differences matter."""
+        _, now = situation(asked)
+        values = np.zeros(len(asked.options))
+        sight.weigh(
+            now, np.array(asked.options), len(asked.options), self.plays, np.zeros(16),
+            np.zeros((sight.MOST, sight.FEATURES)), values,
+        )  # fmt: skip
+        return [float(value) * tree.scale_of(now, asked.me) for value in values]
+
+    def promises(self, asked: AskedBid) -> list[float]:
+        """Return what the policy thinks of each bid, in units; to pass is worth nothing."""
+        values = np.zeros(bidding.NUMBER)
+        over = max((int(bidding.KINDS[bid]) for bid in asked.bids if bid >= 0), default=0)
+        out = np.zeros(bidding.FEATURES)
+        bidding.judge(asked.hand, len(asked.bids), over, self.bids, out, values)
+        return [0.0 if bid < 0 else float(values[bid]) for bid in asked.options]
+
+
+def situation(asked: AskedPlay) -> tuple[Any, Any]:
+    """Return the deal as it began and as it stands, without the cards of the others."""
+    start = rounds.empty()
+    kind, called = int(bidding.KINDS[asked.contract]), int(bidding.CALLS[asked.contract])
+    rounds.begin(start, kind, asked.declarer, called, asked.first)
+    now = start.copy()
+    now[rounds.PARTNER] = asked.partner
+    for bit in asked.log:
+        rounds.put(now, bit)
+    now[:4] = 0
+    now[asked.me] = asked.hand
+    return start, now

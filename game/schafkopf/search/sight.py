@@ -1,0 +1,329 @@
+"""What a seat notices about the cards it may play, and what the policy makes of that.
+
+Only what the seat can know is used: its own hand, what has been played, duties that others have
+shown, and how much each has behaved like a friend. The numbers in the features' order are
+multiplied with a row of weights for the kind of game, the role, the place in the trick and the
+number of tricks left; `policy.training` finds those weights.
+"""
+
+from math import comb
+from typing import Any, Final
+
+import numpy as np
+
+from game.core.search.bits import PACK, apart, count, kernel, lowest, share
+from game.schafkopf.search.rounds import (
+    BEST,
+    BOUND,
+    CALLED,
+    DAUS,
+    DECLARER,
+    GROUP,
+    HEAP,
+    HOLDER,
+    KIND,
+    LED,
+    LEFT,
+    MAY,
+    ORDER,
+    PARTNER,
+    PLACE,
+    POINTS,
+    RUFER,
+    SEEN,
+    SHOWN,
+    SUSPECT,
+    TRUMPS,
+    TURN,
+    WENZ,
+    WORTH,
+    legal,
+    put,
+)
+
+FEATURES: Final = 40
+GAMES: Final = 5  # Rufer with a secret partner, with a known one, Wenz, Solo, Tout
+ROLES: Final = 3  # declarer, partner, defender
+ROWS: Final = GAMES * ROLES * 4 * 8
+MOST: Final = 8  # cards to choose from
+_WIDE: Final = 15
+# the chance that of u cards, k of which a seat holds, it holds none of b
+NONE_OF: Final = np.array(
+    [
+        comb(u - b, k) / comb(u, k) if b <= u and k <= u - b else float(b == 0)
+        for u in range(33)
+        for k in range(9)
+        for b in range(_WIDE)
+    ]
+)
+FRIENDS: Final = 0  # where in the room: 0..3 how surely each seat is a friend
+
+
+@kernel
+def trust(state: Any, me: int, room: Any) -> None:
+    """Write how likely each seat plays on the side of *me*, from what *me* can know."""
+    declarer, partner = state[DECLARER], state[PARTNER]
+    if state[SHOWN] or me == partner:
+        mine = me in (declarer, partner)
+        for seat in range(4):
+            room[seat] = 1.0 if (seat in (declarer, partner)) == mine else 0.0
+        return
+    whole = 0.0
+    for seat in range(4):
+        room[seat] = 0.0
+        if seat != me and state[MAY + seat] & state[DAUS]:
+            room[seat] = state[SUSPECT + seat]
+            whole += room[seat]
+    for seat in range(4):
+        if whole > 0.0:
+            room[seat] /= whole
+        if me != declarer:
+            room[seat] = 0.0 if seat == declarer else 1.0 - room[seat]
+    room[me] = 1.0
+
+
+@kernel
+def row_of(state: Any, me: int) -> int:
+    """Return which row of weights is for this decision."""
+    kind = state[KIND]
+    game = 4
+    if kind == RUFER:
+        game = state[SHOWN]
+    elif kind == WENZ:
+        game = 2
+    elif kind == WENZ + 1:
+        game = 3
+    role = 2
+    if me == state[DECLARER]:
+        role = 0
+    elif me == state[PARTNER]:
+        role = 1
+    return int(((game * ROLES + role) * 4 + state[PLACE]) * 8 + state[LEFT] - 1)
+
+
+@kernel
+def none(pool: int, held: int, wanted: int) -> float:
+    """Return the chance that *held* of *pool* cards are none of *wanted*."""
+    return float(NONE_OF[(pool * 9 + held) * _WIDE + wanted])
+
+
+@kernel
+def beating(may: int, held: int, led: int, trumps: int, best: int, is_high: bool) -> float:
+    """Return the chance that a seat which holds *held* of the cards *may* beats *best*.
+
+    *is_high* tells whether *best* is a trump.
+    """
+    pool = count(may)
+    above = -(2 << best)
+    if led == trumps:
+        return 1.0 - none(pool, held, count(may & led & above))
+    empty = none(pool, held, count(may & led))
+    if is_high:
+        return empty * (1.0 - none(pool, held, count(may & trumps & above)))
+    over = 1.0 - none(pool, held, count(may & led & above))
+    return over + empty * (1.0 - none(pool, held, count(may & trumps)))
+
+
+@kernel
+def taking(
+    state: Any, me: int, best: int, ours: float, mine: float, led: int, unseen: int, room: Any
+) -> tuple[float, float]:
+    """Return the chances that my side, and that I, take the trick if *best* holds it so far."""
+    trumps = state[TRUMPS]
+    is_high = trumps >> best & 1 == 1
+    for step in range(1, 4 - state[PLACE]):
+        seat = (me + step) & 3
+        beats = beating(state[MAY + seat] & unseen, state[LEFT], led, trumps, best, is_high)
+        friend = room[seat]
+        mine *= 1.0 - beats * (1.0 - 0.6 * friend)
+        ours = ours * (1.0 - beats * (1.0 - friend)) + (1.0 - ours) * beats * friend * 0.8
+    return ours, mine
+
+
+@kernel
+def strangers(state: Any, me: int, led: int, unseen: int, room: Any) -> tuple[float, float]:
+    """Return how likely a foe, and a friend, yet to play has none of the suit *led* but trumps."""
+    foe, friend = 0.0, 0.0
+    for step in range(1, 4 - state[PLACE]):
+        seat = (me + step) & 3
+        may = state[MAY + seat] & unseen
+        pool, held = count(may), state[LEFT]
+        ruffs = none(pool, held, count(may & led))
+        ruffs *= 1.0 - none(pool, held, count(may & state[TRUMPS]))
+        foe += ruffs * (1.0 - room[seat])
+        friend += ruffs * room[seat]
+    return foe, friend
+
+
+@kernel
+def bosses(hand: int, unseen: int, state: Any) -> int:
+    """Return how many cards of *hand* nothing unseen of their own suit beats."""
+    found = 0
+    rest = hand
+    while rest:
+        bit = lowest(rest)
+        rest &= rest - 1
+        if (unseen & GROUP[state[ORDER] + bit]) >> bit == 0:
+            found += 1
+    return found
+
+
+@kernel
+def notice(state: Any, codes: Any, size: int, room: Any, rows: Any) -> None:
+    """Write into *rows* what there is to notice about each of the *size* cards in *codes*."""
+    me, place, trumps, order = state[TURN], state[PLACE], state[TRUMPS], state[ORDER]
+    hand = state[me]
+    unseen = PACK & ~(state[SEEN] | hand)
+    trust(state, me, room)
+    after = 3 - place
+    is_attacker = me == state[DECLARER] or me == state[PARTNER]
+    ours, theirs, hostile = 0.0, 0.0, 0
+    for seat in range(4):
+        ours += room[seat] * state[POINTS + seat]
+        theirs += (1.0 - room[seat]) * state[POINTS + seat]
+        if room[seat] < 0.99:
+            hostile |= state[MAY + seat]
+    hostile &= unseen & trumps
+    out = count(unseen & trumps)
+    gap = (61.0 if is_attacker else 60.0) - ours
+    their_gap = (60.0 if is_attacker else 61.0) - theirs
+    declarer = (state[DECLARER] - me) & 3
+    behind = 1.0 if 0 < declarer <= after else 0.0
+    top = bosses(hand, unseen, state)
+    own = count(hand & trumps)
+    heap, holder = (state[HEAP], room[state[HOLDER]]) if place else (0, 0.0)
+    base, base_mine = 0.0, 0.0
+    if place:
+        base, base_mine = taking(state, me, state[BEST], holder, 0.0, state[LED], unseen, room)
+    for number in range(size):
+        bit = codes[number]
+        group, worth = GROUP[order + bit], WORTH[order + bit]
+        is_trump = group == trumps
+        led = state[LED] if place else group
+        takes = place == 0 or (bit > state[BEST] and (group == led or is_trump))
+        win, mine = base, base_mine
+        if takes:
+            win, mine = taking(state, me, bit, 1.0, 1.0, led, unseen, room)
+        row = rows[number]
+        row[:] = 0.0
+        higher = count((unseen & group) >> bit)
+        same = count(hand & group) - 1
+        pile = heap + worth
+        row[0] = win * pile * 0.1
+        row[1] = win * worth * 0.1
+        row[2] = win * after
+        row[3] = win
+        row[4] = win * win
+        row[5] = mine
+        row[6] = mine * (own - 1 if is_trump else own)
+        row[7] = worth * 0.1
+        row[26] = win if 0.0 < gap <= pile else 0.0
+        row[27] = 1.0 - win if 0.0 < their_gap <= pile else 0.0
+        if place:
+            if takes:
+                row[28] = holder
+            else:
+                row[29] = holder * worth * 0.1
+                row[30] = (1.0 - holder) * worth * 0.1
+        row[36] = mine * (top - 1 if higher == 0 else top)
+        if is_trump:
+            if bit < 24:
+                row[8] = 1.0
+            elif bit < 28:
+                row[9] = 1.0
+            else:
+                row[9 if order else 10] = 1.0
+            row[11] = higher / (1.0 + out)
+            row[12] = 1.0 if higher == 0 else 0.0
+            row[13] = same * 0.25
+            row[14] = out * 0.125
+            row[32] = behind
+            row[35] = win
+            if place and takes:
+                lower = hand & trumps & ((1 << bit) - 1)
+                if not trumps >> state[BEST] & 1:
+                    row[37] = 1.0 if lower else 0.0
+                else:
+                    row[37] = 1.0 if lower >> state[BEST] else 0.0
+        else:
+            ace = worth == 11
+            row[15] = 1.0 if higher == 0 else 0.0
+            row[16] = 1.0 if higher == 0 and hostile == 0 else 0.0
+            row[17] = 1.0 if ace else 0.0
+            row[18] = 1.0 if worth == 10 else 0.0
+            row[19] = 1.0 if worth == 10 and higher > 0 else 0.0
+            row[20] = same / 3.0
+            if same == 0:
+                row[21 if own > 0 else 22] = 1.0
+            around = count(unseen & group)
+            row[23] = around / 6.0
+            if state[BOUND] and group == state[CALLED]:
+                row[25 if 1 << bit == state[BOUND] else 24] = 1.0
+            row[31] = behind
+            if place == 0:
+                row[33], row[38] = strangers(state, me, group, unseen, room)
+                row[34] = 1.0 if ace and state[SEEN] & group == 0 else 0.0
+                row[39] = 1.0 if declarer == 1 else 0.0
+
+
+@kernel
+def weigh(state: Any, codes: Any, size: int, plays: Any, room: Any, rows: Any, values: Any) -> None:
+    """Write into *values* what each of the *size* cards in *codes* is worth to the seat to play.
+
+    1 is what the game itself is worth; only differences mean something.
+    """
+    apart()
+    notice(state, codes, size, room, rows)
+    row = plays[row_of(state, state[TURN])]
+    for number in range(size):
+        value = 0.0
+        mine = rows[number]
+        for each in range(FEATURES):
+            value += row[each] * mine[each]
+        values[number] = value
+
+
+@kernel
+def options(state: Any, codes: Any) -> int:
+    """Write into *codes* what the seat to play may play; return how many."""
+    may = legal(state)
+    size = 0
+    while may:
+        codes[size] = lowest(may)
+        may &= may - 1
+        size += 1
+    return size
+
+
+@kernel
+def pick(
+    state: Any, codes: Any, plays: Any, room: Any, rows: Any, chance: Any, error: float
+) -> int:
+    """Return what the policy plays; *error* lets it stray among what is about as good."""
+    apart()
+    size = options(state, codes)
+    if size == 1:
+        return int(codes[0])
+    values = room[8:16]
+    weigh(state, codes, size, plays, room, rows, values)
+    best, code = -1e18, 0
+    for number in range(size):
+        value = values[number]
+        if error > 0.0:
+            value += error * (share(chance) + share(chance) - 1.0)
+        if value > best:
+            best, code = value, codes[number]
+    return int(code)
+
+
+@kernel
+def finish(
+    state: Any, codes: Any, plays: Any, room: Any, rows: Any, chance: Any, error: float
+) -> int:
+    """Play the deal to its end by the policy; return how many cards that took."""
+    apart()
+    used = 0
+    while state[LEFT] > 0:
+        put(state, pick(state, codes, plays, room, rows, chance, error))
+        used += 1
+    return used

@@ -1,0 +1,287 @@
+"""The search: every choice on the same imagined deals, own later plays by a tree, others by policy.
+
+A node of the tree is a moment of the own play as the seat would know it: the plays since now. Its
+statistics say what has come of each choice; until they say enough, the policy's preference counts.
+Nobody sees hidden cards in these play-outs.
+"""
+
+from typing import Any, Final
+
+import numpy as np
+
+from game.core.search.bits import apart, kernel
+from game.schafkopf.search.bidding import NUMBER, auction, open_deal
+from game.schafkopf.search.rounds import (
+    BASE,
+    DECLARER,
+    KIND,
+    LEFT,
+    PARTNER,
+    POINTS,
+    RUFER,
+    SIZE,
+    TURN,
+    fill,
+    put,
+    units,
+)
+from game.schafkopf.search.sight import FEATURES, MOST, finish, options, pick, weigh
+from game.schafkopf.search.worlds import BID_ERROR, ERROR, FAITH, TRUST, ZEAL
+
+SLOTS: Final = 1 << 14
+POINTS_COUNT: Final = 0.04  # what 60 points count beside the result, so that ties have an answer
+
+
+@kernel
+def scale_of(state: Any, me: int) -> float:
+    """Return the units that the game is about for *me*."""
+    alone = state[KIND] != RUFER and state[DECLARER] == me
+    return float(BASE[state[KIND]]) * (3.0 if alone else 1.0)
+
+
+@kernel
+def gain_of(state: Any, me: int, scale: float) -> float:
+    """Return what a deal brought *me*, in units of *scale*, and a little for points."""
+    points = 0
+    declarer, partner = state[DECLARER], state[PARTNER]
+    for seat in range(4):
+        if (seat in (declarer, partner)) == (me in (declarer, partner)):
+            points += state[POINTS + seat]
+    return units(state, me) / scale + POINTS_COUNT * (points - 60.0) / 60.0
+
+
+@kernel
+def slot_of(keys: Any, key: Any) -> Any:
+    """Return where *key* stands or may stand; -1 if the table is too full."""
+    place = np.int64(key >> np.uint64(48)) & (len(keys) - 1)
+    for _ in range(24):
+        if keys[place] == key or keys[place] == np.uint64(0):
+            return place
+        place = (place + 1) & (len(keys) - 1)
+    return -1
+
+
+@kernel
+def preferred(visits: Any, sums: Any, prior: Any, size: int, knobs: Any) -> int:
+    """Return the choice to try at a node."""
+    whole, total = 0.0, 0.0
+    for number in range(size):
+        whole += visits[number]
+        total += sums[number]
+    level = total / whole
+    trusted = knobs[TRUST]
+    zeal = knobs[ZEAL] * np.sqrt(np.log(whole + 1.0))
+    best, chosen = -1e18, 0
+    for number in range(size):
+        tries = visits[number]
+        value = (sums[number] + trusted * (level + prior[number])) / (tries + trusted)
+        value += zeal / np.sqrt(tries + 1.0)
+        if value > best:
+            best, chosen = value, number
+    return chosen
+
+
+@kernel
+def enter(
+    state: Any, size: int, slot: Any, codes: Any, plays: Any, room: Any, rows: Any, nodes: Any
+) -> int:
+    """Begin the statistics of a node; return what the policy prefers there."""
+    weigh(state, codes, size, plays, room, rows, nodes[2, slot])
+    top, chosen = -1e18, 0
+    for each in range(size):
+        nodes[0, slot, each] = 0.0
+        nodes[1, slot, each] = 0.0
+        if nodes[2, slot, each] > top:
+            top, chosen = nodes[2, slot, each], each
+    for each in range(size):
+        nodes[2, slot, each] -= top
+    return chosen
+
+
+@kernel
+def follow(
+    state: Any, me: int, scale: float, key: Any, codes: Any, plays: Any, room: Any, rows: Any,
+    chance: Any, knobs: Any, keys: Any, nodes: Any, path: Any,
+) -> float:  # fmt: skip
+    """Play the deal to its end, the own plays by the tree; return the gain, and learn."""
+    apart()
+    depth = 0
+    grows = True
+    error = knobs[ERROR]
+    while state[LEFT] > 0:
+        if state[TURN] != me:
+            code = pick(state, codes, plays, room, rows, chance, error)
+        elif not grows or state[LEFT] == 1:
+            code = pick(state, codes, plays, room, rows, chance, 0.0)
+        else:
+            size, chosen = options(state, codes), 0
+            if size > 1:
+                slot = slot_of(keys, key)
+                if slot < 0:
+                    grows = False
+                    continue
+                if keys[slot] == np.uint64(0):
+                    keys[slot] = key
+                    grows = False
+                    chosen = enter(state, size, slot, codes, plays, room, rows, nodes)
+                else:
+                    chosen = preferred(nodes[0, slot], nodes[1, slot], nodes[2, slot], size, knobs)
+                path[depth, 0], path[depth, 1] = slot, chosen
+                depth += 1
+            code = codes[chosen]
+        key = (key ^ np.uint64(code + 1)) * np.uint64(0x9E3779B97F4A7C15)
+        key ^= key >> np.uint64(29)
+        put(state, code)
+    gain = gain_of(state, me, scale)
+    for each in range(depth):
+        nodes[0, path[each, 0], path[each, 1]] += 1.0
+        nodes[1, path[each, 0], path[each, 1]] += gain
+    return gain
+
+
+@kernel
+def thin_out(
+    gains: Any, squares: Any, priors: Any, number: int, size: int, faith: float, active: Any
+) -> int:
+    """Drop what is clearly worse than the best after *number* deals; return how many are left."""
+    apart()
+    best, top = -1e18, 0
+    for option in range(size):
+        value = gains[option] + faith * priors[option]
+        if active[option] and value > best:
+            best, top = value, option
+    living = 0
+    for option in range(size):
+        if not active[option]:
+            continue
+        if option != top:
+            gap = (best - gains[option] - faith * priors[option]) / (number + faith)
+            mean = (gains[top] - gains[option]) / number
+            spread = squares[top, option] / number - mean * mean
+            if gap > 2.8 * np.sqrt((spread + 0.1) / (number + faith)):
+                active[option] = False
+                continue
+        living += 1
+    return living
+
+
+@kernel
+def compare(got: Any, active: Any, squares: Any) -> None:
+    """Add the squares of the differences on one deal."""
+    apart()
+    for option in range(len(got)):
+        if active[option]:
+            for other in range(len(got)):
+                if active[other]:
+                    squares[option, other] += (got[option] - got[other]) ** 2
+
+
+@kernel
+def settle(
+    gains: Any, tries: Any, priors: Any, number: int, size: int, faith: float, means: Any
+) -> None:
+    """Write what each option is worth: what it brought, and what the policy thought of it.
+
+    The policy's opinion counts for *faith* deals, moved to the level of what was found.
+    """
+    apart()
+    level, alive = 0.0, 0.0
+    for option in range(size):
+        if tries[option] == number:
+            level += gains[option] / max(1, number) - priors[option]
+            alive += 1.0
+    level /= max(1.0, alive)
+    for option in range(size):
+        means[option] = gains[option] + faith * (level + priors[option])
+        means[option] /= max(1e-9, tries[option] + faith)
+
+
+@kernel
+def search_plays(
+    now: Any, me: int, choices: Any, deals: Any, steps: int, plays: Any, chance: Any, knobs: Any,
+    keys: Any, nodes: Any, means: Any, tries: Any,
+) -> int:  # fmt: skip
+    """Try *choices* on imagined *deals* for about *steps* plays; write the units they brought.
+
+    What is clearly worse than the best is left after some time. Return the deals tried.
+    """
+    size = len(choices)
+    keys[:] = 0
+    path = np.zeros((8, 2), np.int64)
+    state, codes = now.copy(), np.zeros(MOST, np.int64)
+    room, rows = np.zeros(16), np.zeros((MOST, FEATURES))
+    gains, squares, got = np.zeros(size), np.zeros((size, size)), np.zeros(size)
+    active, priors = np.ones(size, np.bool_), np.zeros(size)
+    used, number, living = 0, 0, size
+    tries[:] = 0
+    state[:] = now
+    scale = scale_of(now, me)
+    weigh(now, choices, size, plays, room, rows, priors)
+    while used < steps and living > 1:
+        hands = deals[number % len(deals)]
+        for option in range(size):
+            if not active[option]:
+                continue
+            state[:] = now
+            fill(state, hands)
+            put(state, choices[option])
+            key = np.uint64(option + 1) * np.uint64(0xD1B54A32D192ED03)
+            got[option] = follow(
+                state, me, scale, key, codes, plays, room, rows, chance, knobs, keys, nodes, path
+            )
+            gains[option] += got[option]
+            tries[option] += 1
+            used += 4 * now[LEFT]
+        compare(got, active, squares)
+        number += 1
+        if number >= 8 and number & 3 == 0:
+            living = thin_out(gains, squares, priors, number, size, knobs[FAITH], active)
+    settle(gains, tries, priors, number, size, knobs[FAITH], means)
+    for option in range(size):
+        means[option] *= scale
+    return number
+
+
+@kernel
+def search_bids(
+    me: int, first: int, place: int, contract: int, declarer: int, choices: Any, deals: Any,
+    steps: int, plays: Any, bids: Any, chance: Any, knobs: Any, means: Any, tries: Any,
+) -> int:  # fmt: skip
+    """Try the bids in *choices* on imagined *deals*; as `search_plays`.
+
+    *contract* is the highest so far, if any, and *declarer* who named it.
+    """
+    size = len(choices)
+    state, codes = np.zeros(SIZE, np.int64), np.zeros(MOST, np.int64)
+    room, rows, mine = np.zeros(16), np.zeros((MOST, FEATURES)), np.zeros(4, np.int64)
+    out, values = np.zeros(28), np.zeros(NUMBER)
+    gains, squares, got = np.zeros(size), np.zeros((size, size)), np.zeros(size)
+    active, priors = np.ones(size, np.bool_), np.zeros(size)
+    used, number, living = 0, 0, size
+    tries[:] = 0
+    while used < steps and living > 1:
+        hands = deals[number % len(deals)]
+        for option in range(size):
+            if not active[option]:
+                continue
+            bid = choices[option]
+            played, who = (bid, me) if bid >= 0 else (contract, declarer)
+            played, who = auction(
+                hands, first, place + 1, played, who, bids, out, values, chance, knobs[BID_ERROR]
+            )
+            got[option] = 0.0
+            used += 4
+            if played == NUMBER - 1:
+                got[option] = 156.0 if who == me else -52.0
+            elif played >= 0:
+                open_deal(state, hands, played, who, first, mine)
+                used += finish(state, codes, plays, room, rows, chance, knobs[ERROR])
+                got[option] = units(state, me)
+            gains[option] += got[option]
+            tries[option] += 1
+        compare(got, active, squares)
+        number += 1
+        if number >= 192 and number & 31 == 0:
+            living = thin_out(gains, squares, priors, number, size, 0.0, active)
+    settle(gains, tries, priors, number, size, 0.0, means)
+    return number

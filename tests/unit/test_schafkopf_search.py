@@ -1,0 +1,354 @@
+"""The search for Schafkopf: its rules are the readable ones, its imagined deals possible."""
+
+import json
+from collections import Counter
+from collections.abc import Iterator
+from itertools import combinations
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+
+from game.core import notation
+from game.core.match import Header, Match
+from game.core.mind import Strength, Style
+from game.core.search import bits
+from game.registry import GAMES
+from game.schafkopf import announcing, mind_search
+from game.schafkopf.cards import DECK
+from game.schafkopf.contracts import BY_CODE, CONTRACTS, Contract, Kind
+from game.schafkopf.mind import MIND
+from game.schafkopf.mind_deck import deck_of
+from game.schafkopf.mind_table import seen
+from game.schafkopf.rules import GAME
+from game.schafkopf.search import (
+    PACKS,
+    AskedBid,
+    AskedPlay,
+    Searcher,
+    bidding,
+    rounds,
+    sight,
+    situation,
+    tree,
+    worlds,
+)
+from game.schafkopf.view import SchafkopfView as View
+from tests.unit.schafkopf_deals import COURT, bid, cards, dealt
+
+MATCHES = Path(__file__).parent / "matches" / "schafkopf"
+SEARCH = Searcher()
+PLAYED = [contract for contract in CONTRACTS if contract.kind is not Kind.SIE]
+
+
+def state_of(match: Match) -> Any:
+    """Return the running deal of a match as the kernels know it."""
+    state = match.state
+    contract: Contract = state.contract
+    deck = deck_of(contract)
+    found = rounds.empty()
+    called = deck.masks.index(deck.called) if deck.called else 0
+    plain = [mask for mask in deck.masks[:4] if mask]
+    rounds.begin(
+        found, int(contract.kind), state.declarer,
+        plain.index(deck.masks[called]) if deck.called else 0, state.first,
+    )  # fmt: skip
+    rounds.fill(found, np.array([deck.mask(hand) for hand in state.dealt]))
+    for trick in (*state.history, state.trick):
+        for card in trick.cards:
+            rounds.put(found, deck.bits[card.index])
+    return found
+
+
+def deal_of(contract: Contract, rng: Random) -> Match:
+    """Return a sitting of one deal, in which somebody plays *contract*."""
+    while True:
+        match = Match.start(GAME, Header(GAME.key, 1, tuple("ABCD"), {"spiele": 1}))
+        match, _ = match.settle(rng)
+        for place in range(4):
+            bids = [GAME.encode(action) for action in GAME.legal(match.state, match.actors[0])]
+            if f"bid {contract.code}" in bids and rng.random() < 0.5:
+                return bid(match, contract.code, *["weiter"] * (3 - place))
+            match = bid(match, "weiter")
+            if match.state.dealer is None or not match.state.is_bidding:
+                break
+
+
+def walk(contract: Contract, seed: int) -> Iterator[tuple[Match, Any, Match]]:
+    """Yield every moment of a deal, the random card that is played, and what it leads to."""
+    rng = Random(seed)
+    match = deal_of(contract, rng)
+    while not match.is_over:
+        legal = GAME.legal(match.state, match.actors[0])
+        action: Any = legal[int(rng.random() * len(legal))]
+        after, _ = match.play(match.actors[0], action)
+        yield match, action.card, after
+        match = after
+
+
+@pytest.mark.parametrize("contract", PLAYED, ids=[each.code for each in PLAYED])
+def test_move_by_move_as_the_readable_rules(contract: Contract) -> None:
+    deck = deck_of(contract)
+    for seed in range(12):
+        for match, card, after in walk(contract, seed):
+            state, view = state_of(match), GAME.view(match.state, match.actors[0])
+            assert state[rounds.TURN] == view.viewer
+            assert rounds.legal(state) == deck.mask(action.card for action in view.legal)
+            assert state[rounds.SHOWN] == (view.partner is not None or not deck.daus)
+            assert state[rounds.LEFT] == 8 - len(view.history)
+            _compare(state, view, match)
+            if after.is_over:
+                rounds.put(state, deck.bits[card.index])
+                units = tuple(rounds.units(state, seat) for seat in range(4))
+                assert units == after.state.scores[-1].points
+                assert state[rounds.LEFT] == 0
+
+
+def _compare(state: Any, view: View, match: Match) -> None:
+    """Compare tricks and points so far, and who may hold what."""
+    table = seen(view)
+    for seat in range(4):
+        if seat != view.viewer:
+            may = state[rounds.MAY + seat] & table.unseen
+            assert may & ~table.holdable[seat] == 0
+            assert may & table.deck.mask(match.state.hands[seat]) == state[seat]
+        won = [trick for trick in view.history if trick.seat == seat]
+        assert state[rounds.TRICKS + seat] == len(won)
+        points = sum(played.card.points for trick in won for played in trick.cards)
+        assert state[rounds.POINTS + seat] == points
+
+
+def test_called_daus_is_not_under_led_but_may_be_run_away_from() -> None:
+    deck = deck_of(BY_CODE["rufer:G"])
+    suit, daus = deck.called, deck.daus
+    low = suit & ~daus
+    few, many = daus | low & -low, suit
+    assert rounds.allowed(few, 0, 0, daus, suit) == daus
+    assert rounds.allowed(many, 0, 0, daus, suit) == many
+    assert rounds.allowed(few, 0, 0, 0, suit) == few
+
+
+@pytest.mark.parametrize("file", ["perft-C01", "perft-C03", "perft-C04", "perft-C08"])
+def test_as_many_lines_as_the_readable_rules_count(file: str) -> None:
+    name = f"{file}.partie"
+    match = notation.read((MATCHES / name).read_text("utf-8"), GAMES).match
+    expected = json.loads((MATCHES / "perft.json").read_text("utf-8"))[name]
+    assert match is not None
+    state, rows = state_of(match), np.zeros((33, rounds.SIZE), np.int64)
+    for depth, number in enumerate(expected["by_depth"]):
+        if number < 3_000_000:
+            assert rounds.lines(state, depth, rows) == number
+
+
+@pytest.mark.parametrize("kind", [1, 2, 3, 4, 5])
+def test_random_deals_sum_to_nothing(kind: int) -> None:
+    found = np.zeros(4, np.int64)
+    rounds.random_deals(2000, kind, 1, bits.seeded(kind), found)
+    assert found.sum() == 0
+    # who plays a game alone at random loses nearly every time, a Rufer about evenly
+    assert kind == 1 or found[0] < -2000 * 3 * 3
+    assert kind > 1 or abs(found).max() < 2000
+
+
+# ---- imagined deals ----------------------------------------------------------------------------
+
+
+def test_hidden_hands_fit_what_is_known_and_come_evenly() -> None:
+    """Seat 1 has neither of two cards, seat 3 not one: every deal that fits, equally often."""
+    unseen, counts = 0b111111, np.array([0, 2, 2, 2])
+    may = np.array([0, 0b111100, 0b111111, 0b111110])
+    chance, hands = bits.seeded(5), np.zeros(4, np.int64)
+    found: Counter[tuple[int, ...]] = Counter()
+    whole = 0.0
+    for _ in range(20_000):
+        weight = worlds.guess(0, unseen, counts, may, chance, hands)
+        if weight > -np.inf:
+            found[tuple(hands[1:].tolist())] += np.exp(weight)
+            whole += np.exp(weight)
+    pairs = [1 << one | 1 << two for one, two in combinations(range(6), 2)]
+    possible = {
+        (one, two, unseen & ~one & ~two)
+        for one in pairs
+        for two in pairs
+        if not one & two and not one & ~0b111100 and not unseen & ~one & ~two & ~0b111110
+    }
+    assert set(found) == possible
+    for share in found.values():
+        assert share / whole == pytest.approx(1 / len(possible), rel=0.25)
+
+
+def imagined(asked: AskedPlay, count: int = 600) -> Any:
+    """Return hands of the others as a master imagines them."""
+    start, now = situation(asked)
+    drawn, kept = np.zeros((4 * count, 4), np.int64), np.zeros((count, 4), np.int64)
+    worlds.imagine_plays(
+        asked.me, now, start, asked.first, asked.contract, np.array(asked.bids),
+        np.array(asked.log, dtype=np.int64), SEARCH.plays, SEARCH.bids, PACKS, SEARCH.knobs,
+        bits.seeded(3), drawn, np.zeros(len(drawn)), kept,
+    )  # fmt: skip
+    return kept
+
+
+@pytest.mark.parametrize("contract", ["rufer:E", "wenz", "solo:S"])
+def test_imagined_deals_keep_what_was_seen(contract: str) -> None:
+    for seed in range(3):
+        for match, _, _ in walk(BY_CODE[contract], seed):
+            view = GAME.view(match.state, match.actors[0])
+            table = seen(view)
+            hands = imagined(mind_search.asked_play(view, view.legal), 20)
+            for row in hands.tolist():
+                assert [hand.bit_count() for hand in row] == [len(h) for h in match.state.hands]
+                assert row[table.me] == table.hand
+                assert sum(row) == table.unseen | table.hand
+                assert not any(
+                    row[seat] & ~table.holdable[seat] for seat in range(4) if seat != table.me
+                )
+
+
+def test_who_bids_a_solo_is_thought_to_hold_trumps() -> None:
+    """The declarer is thought to hold about twice the trumps that lie there by chance."""
+    match = bid(dealt("S7 S8 S9 SK G7 G8 G9 H7"), "weiter", "solo:E", "weiter", "weiter")
+    view = GAME.view(match.state, 0)
+    trumps = deck_of(BY_CODE["solo:E"]).trumps
+    hands = imagined(mind_search.asked_play(view, view.legal))
+    held = [[int(hand & trumps).bit_count() for hand in hands[:, seat]] for seat in range(4)]
+    assert np.mean(held[1]) > 6.5
+    assert np.mean(held[2]) < 4
+
+
+def test_who_passed_is_not_thought_to_hold_a_solo() -> None:
+    asked = AskedBid(1, sum(1 << card.index for card in cards("S7 S8 S9 SK G7 G8 G9 H7")), 0,
+                     (-1,), (-1, 0))  # fmt: skip
+    kept, drawn = np.zeros((500, 4), np.int64), np.zeros((2000, 4), np.int64)
+    worlds.imagine_bids(
+        1, asked.hand, 0, np.array(asked.bids), SEARCH.bids, SEARCH.knobs, bits.seeded(2), drawn,
+        np.zeros(2000), kept,
+    )  # fmt: skip
+    court = [[int(hand & bidding.COURT).bit_count() for hand in kept[:, seat]] for seat in (0, 2)]
+    assert np.mean(court[0]) < np.mean(court[1]) - 0.3
+
+
+# ---- the search --------------------------------------------------------------------------------
+
+
+def test_the_same_question_has_the_same_answer() -> None:
+    for number, (match, _, _) in enumerate(walk(BY_CODE["rufer:G"], 4)):
+        view = GAME.view(match.state, match.actors[0])
+        if number % 5 == 0 and len(view.legal) > 1:
+            asked = mind_search.asked_play(view, view.legal)
+            assert SEARCH.look_at_plays(asked, 4000, 4) == SEARCH.look_at_plays(asked, 4000, 4)
+
+
+def test_the_last_card_but_one_is_reckoned_exactly() -> None:
+    """With two cards left, and nothing read out of plays, the mean over all deals is found."""
+    even = Searcher((1e9, 1e9, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0))
+    compared = 0
+    for seed in range(12):
+        for match, _, _ in walk(BY_CODE["wenz"], seed):
+            view = GAME.view(match.state, match.actors[0])
+            if len(match.state.history) != 6 or match.state.trick.cards or len(view.legal) < 2:
+                continue
+            asked = mind_search.asked_play(view, view.legal)
+            expected = _all_deals(asked, seen(view).holdable)
+            found = even.look_at_plays(asked, 60_000, 1)
+            if found.deals > 300:  # nothing was dropped early
+                assert found.values == pytest.approx(expected, abs=1.0)
+                compared += 1
+            gap = abs(expected[0] - expected[1])
+            if gap > 3.0:
+                assert np.argmax(found.values) == np.argmax(expected)
+                compared += 1
+    assert compared > 3
+
+
+def _all_deals(asked: AskedPlay, holdable: Any) -> list[float]:
+    """Try every way the hidden cards may lie, the others playing by the policy."""
+    _, now = situation(asked)
+    hidden = [bit for bit in range(32) if not (int(now[rounds.SEEN]) | asked.hand) >> bit & 1]
+    others = [seat for seat in range(4) if seat != asked.me]
+    codes, room = np.zeros(sight.MOST, np.int64), np.zeros(16)
+    rows = np.zeros((sight.MOST, sight.FEATURES))
+    sums, number = np.zeros(len(asked.options)), 0
+    for one in combinations(hidden, 2):
+        for two in combinations([bit for bit in hidden if bit not in one], 2):
+            three = tuple(bit for bit in hidden if bit not in one and bit not in two)
+            hands = np.zeros(4, np.int64)
+            hands[asked.me] = asked.hand
+            for seat, held in zip(others, (one, two, three), strict=True):
+                hands[seat] = sum(1 << bit for bit in held)
+            if any(int(hands[seat]) & ~holdable[seat] for seat in others):
+                continue
+            number += 1
+            for place, option in enumerate(asked.options):
+                state = now.copy()
+                rounds.fill(state, hands)
+                rounds.put(state, option)
+                sight.finish(state, codes, SEARCH.plays, room, rows, bits.seeded(1), 0.0)
+                scale = tree.scale_of(now, asked.me)
+                sums[place] += tree.gain_of(state, asked.me, scale) * scale
+    return list(sums / number)
+
+
+def test_a_budget_is_kept_in_steps() -> None:
+    """Ten times the steps look into about ten times as many deals."""
+    match = bid(dealt("EO GO HO EU HA H9 E7 S7"), "rufer:E", "weiter", "weiter", "weiter")
+    view = GAME.view(match.state, 0)
+    asked = mind_search.asked_play(view, [view.legal[0]] * 2)  # as good as each other: none drops
+    few, many = (SEARCH.look_at_plays(asked, steps, 1).deals for steps in (8_000, 80_000))
+    assert 5 < many / few < 20
+
+
+@pytest.mark.parametrize("contract", ["rufer:E", "solo:G"])
+def test_the_policy_sees_no_hidden_card(contract: str) -> None:
+    """Hidden hands are swapped between the others: what the policy thinks stays the same."""
+    for match, _, _ in walk(BY_CODE[contract], 6):
+        view = GAME.view(match.state, match.actors[0])
+        if len(view.legal) < 2:
+            continue
+        asked = mind_search.asked_play(view, view.legal)
+        blind = SEARCH.feel(asked)
+        state = state_of(match)
+        codes, values = np.array(asked.options), np.zeros(sight.MOST)
+        rows = np.zeros((sight.MOST, sight.FEATURES))
+        sight.weigh(state, codes, len(codes), SEARCH.plays, np.zeros(16), rows, values)
+        scale = tree.scale_of(state, asked.me)
+        assert [float(value) * scale for value in values[: len(codes)]] == pytest.approx(blind)
+
+
+def test_bids_are_those_of_the_rules() -> None:
+    """What `may_bid` allows is what the readable rules allow."""
+    rng = Random(8)
+    for _ in range(200):
+        pack = sorted(DECK, key=lambda _: rng.random())[:8]
+        hand = sum(1 << card.index for card in pack)
+        allowed = announcing.allowed(pack, ())
+        for number, contract in enumerate(CONTRACTS):
+            assert bidding.may_bid(hand, number) is (contract in allowed)
+    court = sum(1 << card.index for card in cards(COURT))
+    assert bidding.may_bid(court, bidding.SIE)
+
+
+def test_stark_and_meister_think_and_the_others_do_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[object] = []
+    looked, felt = mind_search.looked, mind_search.felt
+    monkeypatch.setattr(mind_search, "looked", lambda *a: (asked.append("ahead"), looked(*a))[1])
+    monkeypatch.setattr(mind_search, "felt", lambda *a: (asked.append("felt"), felt(*a))[1])
+    match = bid(dealt("EO GO HU SU HA H9 E7 S7"), "rufer:E", "weiter", "weiter", "weiter")
+    view = GAME.view(match.state, 0)
+    for strength in Strength:
+        asked.clear()
+        MIND.within(0.01).choose(view, strength, Style.BALANCED, Random(1))
+        assert ("felt" in asked) is (strength >= Strength.STARK)
+        assert ("ahead" in asked) is (strength is Strength.MEISTER)
+
+
+def test_values_are_told_for_all_that_is_legal_and_fit_the_choice() -> None:
+    mind = MIND.within(0.01)
+    for match, _, _ in walk(BY_CODE["rufer:S"], 9):
+        view = GAME.view(match.state, match.actors[0])
+        values = mind.values(view, Strength.MEISTER, Random(2))
+        assert tuple(values) == view.legal
+        choice = mind.choose(view, Strength.MEISTER, Style.BALANCED, Random(2))
+        assert values[choice] == max(values.values())
