@@ -1,6 +1,7 @@
 """Measures the house and prints the figures side by side: `make bench`."""
 
 import statistics
+import subprocess
 import sys
 import tempfile
 from pathlib import Path
@@ -25,6 +26,7 @@ def main() -> int:
         )
     print("the friends' search")
     code = minds.main()
+    code |= subprocess.run([sys.executable, "-m", "tests.bench.crowd"], check=False).returncode
     for sessions, cards in CARDS.items():
         with tempfile.TemporaryDirectory(prefix="taverne-bench-") as folder:
             times = latency.measure(Path(folder) / "var", sessions, cards)
