@@ -220,3 +220,9 @@ def test_prose_is_read_aloud_sentence_by_sentence() -> None:
 
 def test_folding_drops_what_is_no_letter() -> None:
     assert fold("  „Öfen“, Café! ") == "oefen cafe"
+
+
+def test_at_every_table_somebody_can_play_alone_with_regulars() -> None:
+    """A table abandoned for half an hour keeps three of them: no other may lack any for that."""
+    needed = sum(GAMES[table.game].seats[-1] - 1 for table in current().tables.values())
+    assert len(regulars.regulars()) >= needed
