@@ -56,7 +56,7 @@ def speakers(table: Any, guest: Any, view: Any) -> list[str]:
         if who is not None and who.friend and (sides is None or seat in sides)
     ]
     known = [found for key in seated if (found := regular(key)) is not None]
-    if sides is not None:
+    if sides is not None and table.lobby.friends:
         known += _idle()
     return [each.name for each in known if people.hears(guest, each.key)]
 

@@ -17,8 +17,9 @@ class Tone(Enum):
     """It speaks for the action, but is nothing to praise somebody for: what he does not hold."""
     FRAME = "frame"
     """What the trick is about whatever is played: worth a word beside one that speaks for it."""
-    NEED = "need"
-    """What is wanted in the round; so too, and no longer true once the trick is over."""
+    NOW = "now"
+    """So too, and perhaps no longer true once the trick goes on: what is wanted, who may yet
+    take it."""
     AFTER = "after"
     """It goes on from the reason before and makes no sense without it."""
     AGAINST = "against"

@@ -72,12 +72,14 @@ class Why(ReasonKey):
 
 _TONES: Final[Mapping[Why, Tone]] = {
     **dict.fromkeys(
-        (Why.NO_TOP, Why.NO_TRUMPS, Why.ONE_TRUMP, Why.NO_MORE_TRUMPS, Why.FORBIDDEN), Tone.PLAIN
+        (Why.NO_TOP, Why.TRUMPS, Why.TRUMPS_ACES, Why.NO_TRUMPS, Why.NO_TRUMPS_ACES, Why.ONE_TRUMP,
+         Why.ONE_TRUMP_ACES, Why.NO_MORE_TRUMPS, Why.NO_MORE_TRUMPS_ACES, Why.FORBIDDEN),
+        Tone.PLAIN,
     ),
     **dict.fromkeys((Why.TAKES_ANYWAY, Why.CANNOT_TAKE), Tone.FRAME),
     **dict.fromkeys(
         (Why.MADE, Why.OVER, Why.NEEDS_ALL, Why.OUT_OF_REACH, Why.MISSING, Why.SAID,
-         Why.SAID_TOO_MUCH), Tone.NEED,
+         Why.SAID_TOO_MUCH), Tone.NOW,
     ),
     **dict.fromkeys((Why.FULL_AFTER, Why.MISSING_AFTER), Tone.AFTER),
     **dict.fromkeys((Why.AHEAD, Why.CAN_TRUMP), Tone.AGAINST),

@@ -79,13 +79,14 @@ class Why(ReasonKey):
 
 _TONES: Final[Mapping[Why, Tone]] = {
     **dict.fromkeys(
-        (Why.IDLE_TRUMPS, Why.IDLE_LOW_TRUMPS, Why.IDLE_NO_TRUMPS, Why.LOW_TRUMPS), Tone.PLAIN
+        (Why.TRUMPS, Why.LOW_TRUMPS, Why.IDLE_TRUMPS, Why.IDLE_LOW_TRUMPS, Why.IDLE_NO_TRUMPS,
+         Why.DAEUSE, Why.CALLED_SHORT, Why.OUTBID), Tone.PLAIN,
     ),
-    Why.OUTBID: Tone.PLAIN,
     **dict.fromkeys(
-        (Why.TAKES_ANYWAY, Why.FRIEND_HAS_IT, Why.OURS, Why.FRIEND_AHEAD, Why.FRIEND_AT_RISK,
-         Why.FOE_AHEAD, Why.UNSURE, Why.THEIRS, Why.HIS, Why.CANNOT_TAKE), Tone.FRAME,
+        (Why.TAKES_ANYWAY, Why.FRIEND_HAS_IT, Why.OURS, Why.FRIEND_AHEAD, Why.THEIRS, Why.HIS,
+         Why.CANNOT_TAKE), Tone.FRAME,
     ),
+    **dict.fromkeys((Why.FRIEND_AT_RISK, Why.FOE_AHEAD, Why.UNSURE), Tone.NOW),
     **dict.fromkeys((Why.AHEAD, Why.CAN_TRUMP), Tone.AGAINST),
 }  # fmt: skip
 

@@ -50,7 +50,7 @@ def reasons_afterwards(
     action: Action, rival: Action | None, view: Any, names: Sequence[str], game: Game[Any, Any, Any]
 ) -> list[str]:
     """Return the same for who hears it when the trick may be over: nothing of what he needs."""
-    return _in_words(_chosen(action, rival, view, game, (Tone.NEED,)), view, names, game)
+    return _in_words(_chosen(action, rival, view, game, (Tone.NOW,)), view, names, game)
 
 
 def _chosen(
@@ -86,7 +86,7 @@ def praise(
     action: Action, rival: Action | None, view: Any, names: Sequence[str], game: Game[Any, Any, Any]
 ) -> str:
     """Return why *action* was good; "" if nothing but what everybody would have done."""
-    found = _chosen(action, rival, view, game, (Tone.PLAIN, Tone.NEED))
+    found = _chosen(action, rival, view, game, (Tone.PLAIN, Tone.NOW))
     why = _in_words(found, view, names, game)
     if not why and texts(game.key).reasons:
         return ""
