@@ -108,7 +108,7 @@ def _for_bid(view: View, number: int) -> Iterator[Reason]:
     is_low = number <= max(1, view.cards // SEATS, sure)
     yield from _strong(view, top, number, is_low=is_low)
     if number >= sure:
-        yield from _trumps_held(view, number, is_low=is_low)
+        yield from _trumps_held(view, number, is_low=is_low, is_more=number > sure)
     yield from _said(view, number, is_low=is_low)
 
 
@@ -131,15 +131,18 @@ def _strong(view: View, top: tuple[Card, ...], number: int, *, is_low: bool) -> 
         yield because(Why.NO_TOP)
 
 
-def _trumps_held(view: View, number: int, *, is_low: bool) -> Iterator[Reason]:
-    """Yield how many Karo there are, and the other Asse: many speak for tricks, few against."""
+def _trumps_held(view: View, number: int, *, is_low: bool, is_more: bool) -> Iterator[Reason]:
+    """Yield how many Karo there are, and the other Asse: many speak for tricks, few against.
+
+    *is_more*: the number is more than is sure, so that something has to speak for the rest.
+    """
     trumps = [card for card in view.hand if card.suit is Suit.KARO]
     aces = tuple(card for card in view.hand if card.rank is Rank.AS and card.suit is not Suit.KARO)
-    if not number:
+    if not is_more:
         aces = ()
     many = {"cards": aces} if aces else {}
     if len(trumps) > 1:
-        if number:
+        if is_more:
             yield because(Why.TRUMPS_ACES if aces else Why.TRUMPS, count=len(trumps), **many)
     elif not is_low:
         return

@@ -38,7 +38,7 @@ def said(view: Any, code: str) -> str:
          "Die Pik 7 und das Karo-Ass bringen Dir sicher 2 Stiche. In Karo hast Du sonst nichts."),
         (bidding("KaA KaK He8"), "1",
          "Das Karo-Ass und der Karo-König bringen Dir sicher einen Stich, denn nur einen davon kann"
-         " die Pik 7 holen. In Karo hast Du 2 Karten."),
+         " die Pik 7 holen."),
         (bidding("KaA HeA Pi8", (None, 1, 0, 0)), "1",
          "Nur die Pik 7 schlägt das Karo-Ass. In Karo hast Du sonst nichts, aber das Herz-Ass. Die"
          " 2 ist Dir verboten, sonst ginge die Rechnung auf."),

@@ -195,13 +195,14 @@ def keys(view: Any, code: str) -> set[str]:
     ("view", "action", "expected"),
     [
         (bidding("Pi7 KaA He8", NOBODY), "2", {"sure", "no_more_trumps"}),
-        (bidding("KaA KaK He8", NOBODY), "1", {"sure_but_joker", "trumps"}),
+        (bidding("KaA KaK He8", NOBODY), "1", {"sure_but_joker"}),
         (bidding("KaA He8 HeA", NOBODY), "1", {"top_but_joker", "no_more_trumps_aces"}),
         (bidding("He7 Kr7 Pi8", (None, 2, 1, 1)), "0", {"no_trumps", "said_too_much"}),
         (bidding("He7 HeA Pi8", (None, 0, 1, 1)), "0", {"no_trumps", "forbidden"}),
         # Pik 7 is a trick only for one who wants it; nothing contradicts the number
         (bidding("Pi7 KaA He8", NOBODY), "1", {"sure", "joker_if_wanted"}),
         (bidding("Pi7 KrA He8", NOBODY), "0", {"joker_if_wanted"}),
+        (bidding("Pi7 PiA He8", NOBODY), "1", {"sure"}),
         (bidding("KaA KaK KaD", NOBODY), "1", set()),
         (bidding("KaD He8 He9 He10", NOBODY), "0", {"no_top", "one_trump"}),
         # every trick is a point: nobody wants to be rid of anything
