@@ -45,7 +45,7 @@ def prepare(say: Callable[[str], None]) -> None:
 
     use()
     if not are_ready():
-        say("compiling the friends' search, once; half a minute or more ...")
+        say("compiling the friends' search, once; a minute or so ...")
     for key in GAMES:
         mind = load_search(key)
         if mind is None:

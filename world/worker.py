@@ -14,14 +14,13 @@ from random import Random
 from typing import Any, BinaryIO
 
 from game.core.match import Entry, Header, Match
-from game.core.mind import Budgeted, Mind, Strength, Style, load_mind
+from game.core.mind import Mind, Strength, Style, load_mind
 from game.core.review import Advice, Review, advise, review
 from game.registry import GAMES
 from world import kernels
 
 PREPARE, MODULES = "prepare", "modules"  # what can be asked besides decisions
 NICE = 5  # tables and typing go first
-REVIEW_SECONDS = 2.0  # of a usual core, for a whole match looked back at
 HEAD = 4  # bytes that tell how long the message after them is
 
 type Minded = Mind[Any, Any]
@@ -57,10 +56,6 @@ def _advise(mind: Minded, view: Any, seed: int) -> Advice:
 
 
 def _review(mind: Minded, header: Header, log: Sequence[Entry], seat: int, own: Any) -> Review:
-    """Look back within `REVIEW_SECONDS`: a long match gets less thought for each decision."""
-    if isinstance(mind, Budgeted):
-        looks = 2 * sum(entry.seat == seat for entry in log)
-        mind = mind.within(min(mind.seconds, REVIEW_SECONDS / max(1, looks)))
     return review(mind, Match.start(GAMES[header.game], header), log, seat, own)
 
 

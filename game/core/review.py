@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from game.core.api import Action, Seat
 from game.core.match import Entry, Match
-from game.core.mind import Mind, Strength, Style
+from game.core.mind import Budgeted, Mind, Strength, Style
 
 SHOWN: Final = 3
 """How many of the dearest decisions are kept."""
@@ -19,27 +19,50 @@ SEED: Final = 0
 """Whoever asks about the same view, now or later, is answered alike."""
 
 
+GRAIN: Final = 0.5
+"""Points to which costs are told that come from imagined deals: tenths of them would be chance."""
+SECONDS: Final = 2.0
+"""Seconds of a usual core for a whole match looked back at, before the dearest are checked."""
+PATIENCE: Final = 6
+"""How many times as long as a friend for his decision a mind thinks for a hint."""
+CHECKED: Final = 6
+"""How many of the decisions that seem dearest are looked at once more, with more time."""
+
+
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """The best action, the next best one (None if there is no other), and what all are worth."""
+    """The best action, the next best one (None if there is no other), and what all are worth.
+
+    *grain* is how exactly the values are known; 0 if they are exact.
+    """
 
     best: Action
     second: Action | None
     values: Mapping[Action, float]
+    grain: float = 0.0
 
     def cost(self, action: Action) -> float:
-        """Return how many points less *action* promises than the best one."""
-        return max(0.0, self.values[self.best] - self.values[action])
+        """Return how many points less *action* promises than the best one, as far as is known."""
+        cost = max(0.0, self.loss(action))
+        return round(cost / self.grain) * self.grain if self.grain else cost
+
+    def loss(self, action: Action) -> float:
+        """Return the same as it was found: below 0 where chance says that it is even better."""
+        return self.values[self.best] - self.values[action]
 
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """One decision as its seat saw it: what was done, what was best, the points between."""
+    """One decision as its seat saw it: what was done, what was best, the points between.
+
+    *cost* is what can be told of it, *loss* what was found, which sums up without bias.
+    """
 
     view: Any
     action: Action
     best: Action
     cost: float
+    loss: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,11 +85,22 @@ class Review:
 
 def advise(mind: Mind[Any, Any], view: Any, rng: Random) -> Advice:
     """Return what *mind* at its best would do in *view*, and what else there is."""
-    seed = int(rng.random() * 2**32)  # both look at the same imagined deals
-    best = mind.choose(view, Strength.MEISTER, Style.BALANCED, Random(seed))
-    values = mind.values(view, Strength.MEISTER, Random(seed))
+    return _weighed(_patient(mind), view, rng)
+
+
+def _patient(mind: Mind[Any, Any]) -> Mind[Any, Any]:
+    """Return the mind with the time of a hint: nobody waits for a friend then."""
+    return mind.within(mind.seconds * PATIENCE) if isinstance(mind, Budgeted) else mind
+
+
+def _weighed(mind: Mind[Any, Any], view: Any, rng: Random) -> Advice:
+    # other deals than those by which the best was chosen: on those it would look too good
+    chosen, weighed = (int(rng.random() * 2**32) for _ in range(2))
+    best = mind.choose(view, Strength.MEISTER, Style.BALANCED, Random(chosen))
+    values = mind.values(view, Strength.MEISTER, Random(weighed))
     others = [action for action in view.legal if action != best]
-    return Advice(best, max(others, key=values.__getitem__, default=None), values)
+    grain = GRAIN if isinstance(mind, Budgeted) else 0.0
+    return Advice(best, max(others, key=values.__getitem__, default=None), values, grain)
 
 
 def review(
@@ -78,8 +112,14 @@ def review(
 ) -> Review:
     """Return how *seat* played; *own* are the plies it decided itself.
 
-    *match* is the match before its first action, *log* all its actions.
+    *match* is the match before its first action, *log* all its actions. A long match gets less
+    thought for each decision (`SECONDS` in all); what seems dearest is looked at once more as for
+    a hint: nobody gave away what he was advised to do.
     """
+    patient = _patient(mind)
+    if isinstance(mind, Budgeted):
+        looks = 2 * sum(entry.seat == seat for entry in log)
+        mind = mind.within(min(mind.seconds, SECONDS / max(1, looks)))
     game = match.game
     expected = mind.expected(game.view(match.state, seat))
     mine: list[Decision] = []
@@ -90,20 +130,23 @@ def review(
                 if ply in own:
                     mine.append(decision)
                 else:
-                    others += decision.cost
+                    others += decision.loss
         match, _ = match.play(entry.seat, game.decode(entry.action))
     result = game.result(match.state)
     points = result.points[seat] if result else 0
-    lost = sum(decision.cost for decision in mine)
-    dearest = sorted(mine, key=lambda each: -each.cost)[:SHOWN]
+    lost = max(0.0, sum(decision.loss for decision in mine))
+    dearest = sorted(mine, key=lambda each: -each.loss)
+    if patient is not mind:
+        dearest = [_decision(patient, each.view, each.action) for each in dearest[:CHECKED]]
+        dearest.sort(key=lambda each: -each.loss)
     return Review(
         decisions=len(mine),
         lost=lost,
-        lost_by_others=others,
-        dearest=tuple(each for each in dearest if each.cost >= NOTHING),
+        lost_by_others=max(0.0, others),
+        dearest=tuple(each for each in dearest[:SHOWN] if each.cost >= NOTHING),
         points=points,
         expected=expected,
-        luck=None if expected is None else points - expected + lost + others,
+        luck=None if expected is None else points - expected + lost + max(0.0, others),
     )
 
 
@@ -111,5 +154,10 @@ def _decided(match: Match, mind: Mind[Any, Any], seat: Seat, action: Action) -> 
     """Yield the decision, if there was one: with one legal action there is none."""
     view = match.game.view(match.state, seat)
     if len(view.legal) > 1:
-        advice = advise(mind, view, Random(SEED))
-        yield Decision(view, action, advice.best, advice.cost(action))
+        yield _decision(mind, view, action)
+
+
+def _decision(mind: Mind[Any, Any], view: Any, action: Action) -> Decision:
+    advice = _weighed(mind, view, Random(SEED))
+    loss = 0.0 if action == advice.best else advice.loss(action)
+    return Decision(view, action, advice.best, advice.cost(action), loss)

@@ -98,16 +98,10 @@ class Foresight:
 
     def values(self, view: View, strength: Strength, rng: Random) -> Mapping[Action, float]:
         """Return the points that each legal action promises in this round."""
-        looked = self._looked(view, strength, rng)
-        felt = self.sight.values(view, strength, rng)
-        if not looked:
-            return felt
-        # what was not looked into is as much worse than the best as it seemed at first sight
-        best = max(looked, key=lambda action: looked[action])
-        level = looked[best] - felt[best]
-        lowest = min(looked.values())
-        seeming = {action: min(lowest, level + value) for action, value in felt.items()}
-        return _bounded(view, seeming | dict(looked))
+        search = _search() if strength >= Strength.MEISTER and len(view.legal) > 1 else None
+        if search is None:
+            return self.sight.values(view, strength, rng)
+        return _bounded(view, search.brought(view, self.seconds, rng))
 
     def expected(self, view: View) -> float | None:
         """Return nothing: what a match promises hangs on all four."""
@@ -132,8 +126,12 @@ def _search() -> ModuleType | None:
 
 
 def _bounded(view: View, values: Mapping[Action, float]) -> dict[Action, float]:
-    lowest, highest = _bounds(view)
-    return {action: min(highest, max(lowest, value)) for action, value in values.items()}
+    """Return the values within what each action can still bring by the rules."""
+    bounded = {}
+    for action, value in values.items():
+        lowest, highest = _bounds(view, action)
+        bounded[action] = min(highest, max(lowest, value))
+    return bounded
 
 
 def earlier(name: str) -> Mind[View, Action]:
@@ -159,11 +157,9 @@ def _felt(view: View, strength: Strength, rng: Random, weights: str) -> dict[Act
     return values
 
 
-def _bounds(view: View) -> tuple[float, float]:
-    """Return the fewest and the most points that this round can still bring."""
-    bid = view.bids[view.viewer or 0]
-    if bid is None:
-        return -5.0 * view.cards, 5.0 + 5 * view.cards
+def _bounds(view: View, action: Action) -> tuple[float, float]:
+    """Return the fewest and the most points that this round can still bring after *action*."""
+    bid = action.number if isinstance(action, Bid) else view.bids[view.viewer or 0] or 0
     ends = range(view.taken[view.viewer or 0], view.taken[view.viewer or 0] + len(view.hand) + 1)
     possible = [points(bid, tricks) for tricks in ends]
     return min(possible), max(possible)

@@ -8,7 +8,7 @@ from typing import Final
 from game.core.api import Action
 from game.russisch_poker import mind_table
 from game.russisch_poker.moves import Bid, Play
-from game.russisch_poker.search import Asked, Searcher
+from game.russisch_poker.search import KNOBS, Asked, Searcher, tree
 from game.russisch_poker.tricks import SEATS
 from game.russisch_poker.view import RussischPokerView as View
 
@@ -20,6 +20,14 @@ MOST_BIDS: Final = 5  # announcements looked into, the best at first sight
 def searcher() -> Searcher:
     """Return the search with its weights."""
     return Searcher()
+
+
+@cache
+def plain_searcher() -> Searcher:
+    """Return a search that goes by what it finds, and not by what the policy thinks of it."""
+    faith, knobs = tree.FAITH, list(KNOBS)
+    knobs[faith] = 0.0
+    return Searcher(tuple(knobs))
 
 
 def prepare() -> None:
@@ -39,6 +47,14 @@ def looked(
     steps = max(1, round(seconds * STEPS_A_SECOND))
     found = searcher().look(asked(view, options), steps, rng.getrandbits(32)).values
     return dict(zip(options, found, strict=True))
+
+
+def brought(view: View, seconds: float, rng: Random) -> dict[Action, float]:
+    """Return the points that each legal action brings on imagined deals, and nothing else."""
+    steps = max(1, round(seconds * STEPS_A_SECOND))
+    asked_of = asked(view, view.legal)
+    found = plain_searcher().look(asked_of, steps, rng.getrandbits(32)).values
+    return dict(zip(view.legal, found, strict=True))
 
 
 def asked(view: View, options: Sequence[Action]) -> Asked:

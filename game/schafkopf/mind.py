@@ -55,7 +55,6 @@ NERVE: Final[Mapping[Style, float]] = {
 """What a style adds to the promise of a Rufer; three times that to a game alone."""
 ALONE: Final = 6.0  # a game alone is about so many times a Rufer
 NEAR: Final = 0.5  # points of cards within which temperament decides
-NOTHING: Final = 0.01  # units that make a difference
 SECONDS: Final = 0.1  # a master's time for a decision
 
 
@@ -118,17 +117,13 @@ class Foresight:
 
     def values(self, view: View, strength: Strength, rng: Random) -> Mapping[Action, float]:
         """Return the units that each legal action seems to promise in this deal."""
-        looked = self._looked(view, strength, rng)
-        mind_search = _search()
-        if not looked or not mind_search:
+        search = _search() if strength >= Strength.STARK else None
+        if search is None:
             return self.advice.values(view, strength, rng)
-        # what was not looked into is as much worse than the best as it seemed by experience
-        felt: Mapping[Action, float] = mind_search.felt(view)
-        best = max(looked, key=lambda action: looked[action])
-        level, lowest = looked[best] - felt[best], min(looked.values()) - NOTHING
-        return {
-            action: looked.get(action, min(lowest, level + felt[action])) for action in view.legal
-        }
+        found: Mapping[Action, float] = {}
+        if ahead := ATTENTION[strength].ahead:
+            found = search.brought(view, ahead * self.seconds, rng)
+        return found or search.felt(view)
 
     def expected(self, view: View) -> float | None:
         """Return nothing: what a sitting promises hangs on all four."""

@@ -10,7 +10,7 @@ from game.schafkopf.contracts import CONTRACTS, Contract, Kind
 from game.schafkopf.mind_deck import deck_of
 from game.schafkopf.mind_table import contract_of
 from game.schafkopf.moves import Bid, Play
-from game.schafkopf.search import AskedBid, AskedPlay, Searcher
+from game.schafkopf.search import KNOBS, AskedBid, AskedPlay, Searcher, worlds
 from game.schafkopf.view import SchafkopfView as View
 
 STEPS_A_SECOND: Final = 2_400_000  # cards played in play-outs, on a usual core
@@ -28,6 +28,14 @@ def searcher() -> Searcher:
     return Searcher()
 
 
+@cache
+def plain_searcher() -> Searcher:
+    """Return a search that goes by what it finds, and not by what the policy thinks of it."""
+    knobs = list(KNOBS)
+    knobs[worlds.FAITH] = 0.0
+    return Searcher(tuple(knobs))
+
+
 def prepare() -> None:
     """Compile what is not compiled yet."""
     searcher().warm_up()
@@ -37,13 +45,27 @@ def looked(
     view: View, candidates: Sequence[Action], seconds: float, rng: Random
 ) -> dict[Action, float]:
     """Return the units that each of the *candidates* brings; nothing if that cannot be told."""
+    return _found(searcher(), view, candidates, seconds, rng)
+
+
+def brought(view: View, seconds: float, rng: Random) -> dict[Action, float]:
+    """Return the units that each legal action brings on imagined deals, and nothing else.
+
+    Nothing if that cannot be told.
+    """
+    return _found(plain_searcher(), view, view.legal, seconds, rng)
+
+
+def _found(
+    search: Searcher, view: View, candidates: Sequence[Action], seconds: float, rng: Random
+) -> dict[Action, float]:
     if len(candidates) == 1:
         return dict.fromkeys(candidates, 0.0)
     steps, seed = max(1, round(seconds * STEPS_A_SECOND)), rng.getrandbits(32)
     if view.phase == "bidding":
-        found = searcher().look_at_bids(asked_bid(view, candidates), steps, seed).values
+        found = search.look_at_bids(asked_bid(view, candidates), steps, seed).values
     else:
-        found = searcher().look_at_plays(asked_play(view, candidates), steps, seed).values
+        found = search.look_at_plays(asked_play(view, candidates), steps, seed).values
     return dict(zip(candidates, found, strict=True)) if found else {}
 
 

@@ -268,7 +268,7 @@ def _all_deals(asked: AskedPlay, holdable: Any) -> list[float]:
     _, now = situation(asked)
     hidden = [bit for bit in range(32) if not (int(now[rounds.SEEN]) | asked.hand) >> bit & 1]
     others = [seat for seat in range(4) if seat != asked.me]
-    codes, room = np.zeros(sight.MOST, np.int64), np.zeros(16)
+    codes, room = np.zeros(sight.MOST, np.int64), np.zeros(sight.ROOM)
     rows = np.zeros((sight.MOST, sight.FEATURES))
     sums, number = np.zeros(len(asked.options)), 0
     for one in combinations(hidden, 2):
@@ -312,7 +312,7 @@ def test_the_policy_sees_no_hidden_card(contract: str) -> None:
         state = state_of(match)
         codes, values = np.array(asked.options), np.zeros(sight.MOST)
         rows = np.zeros((sight.MOST, sight.FEATURES))
-        sight.weigh(state, codes, len(codes), SEARCH.plays, np.zeros(16), rows, values)
+        sight.weigh(state, codes, len(codes), SEARCH.plays, np.zeros(sight.ROOM), rows, values)
         scale = tree.scale_of(state, asked.me)
         assert [float(value) * scale for value in values[: len(codes)]] == pytest.approx(blind)
 

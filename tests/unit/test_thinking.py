@@ -10,6 +10,7 @@ from random import Random
 
 import pytest
 
+from game.core import review
 from game.core.match import Header, Match
 from game.core.mind import Strength, Style, load_rules, load_search
 from game.registry import GAMES
@@ -148,7 +149,10 @@ def test_a_long_look_back_takes_no_longer(monkeypatch: pytest.MonkeyPatch) -> No
     # 18 announcements, and in each round as many plays as there are cards
     mine = 18 + sum(min(n, 8, 19 - n) for n in range(1, 19))
     assert is_good
-    assert budgets == [pytest.approx(worker.REVIEW_SECONDS / 2 / mine)]
+    assert budgets == [
+        pytest.approx(review.PATIENCE * mind.seconds),
+        pytest.approx(review.SECONDS / 2 / mine),
+    ]
 
 
 def test_it_is_free_only_while_a_worker_has_nothing_to_do() -> None:

@@ -44,7 +44,17 @@ from game.schafkopf.search.rounds import (
     shuffled,
     units,
 )
-from game.schafkopf.search.sight import FEATURES, MOST, ROWS, finish, notice, options, row_of, weigh
+from game.schafkopf.search.sight import (
+    FEATURES,
+    MOST,
+    ROOM,
+    ROWS,
+    finish,
+    notice,
+    options,
+    row_of,
+    weigh,
+)
 
 POINTS_COUNT: Final = 0.6  # what 60 points count beside winning
 WIDTH: Final = bidding.FEATURES
@@ -115,7 +125,7 @@ def learn_bids(
     """Let one seat play one contract of each kind that does not look hopeless."""
     out, values, mine = np.zeros(WIDTH), np.zeros(NUMBER), np.zeros(4, np.int64)
     state, codes = np.zeros(SIZE, np.int64), np.zeros(MOST, np.int64)
-    room, rows = np.zeros(16), np.zeros((MOST, FEATURES))
+    room, rows = np.zeros(ROOM), np.zeros((MOST, FEATURES))
     place = below(chance, 4)
     seat = (first + place) & 3
     judge(hands[seat], place, 0, bids, out, values)
@@ -148,7 +158,8 @@ def deals(
     out, values = np.zeros(WIDTH), np.zeros(NUMBER)
     state, copy = np.zeros(SIZE, np.int64), np.zeros(SIZE, np.int64)
     codes, others = np.zeros(MOST, np.int64), np.zeros(MOST, np.int64)
-    room, rows, scratch = np.zeros(16), np.zeros((MOST, FEATURES)), np.zeros((MOST, FEATURES))
+    room, rows = np.zeros(ROOM), np.zeros((MOST, FEATURES))
+    scratch = np.zeros((MOST, FEATURES))
     worths, gains = np.zeros(MOST), np.zeros(MOST)
     for _ in range(count):
         shuffled(pack, hands, chance)

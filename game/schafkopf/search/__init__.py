@@ -123,7 +123,7 @@ class Searcher:
         _, now = situation(asked)
         values = np.zeros(len(asked.options))
         sight.weigh(
-            now, np.array(asked.options), len(asked.options), self.plays, np.zeros(16),
+            now, np.array(asked.options), len(asked.options), self.plays, np.zeros(sight.ROOM),
             np.zeros((sight.MOST, sight.FEATURES)), values,
         )  # fmt: skip
         return [float(value) * tree.scale_of(now, asked.me) for value in values]

@@ -56,7 +56,18 @@ NONE_OF: Final = np.array(
         for b in range(_WIDE)
     ]
 )
-FRIENDS: Final = 0  # where in the room: 0..3 how surely each seat is a friend
+# where in the room: 0..3 how surely each seat is a friend, 8..15 values of cards
+GAP: Final = 16  # points that the own side still needs, as far as it is known
+THEIR_GAP: Final = 17
+BEHIND: Final = 18  # whether the declarer plays later in this trick
+NEXT: Final = 19  # whether he sits next
+BOSSES: Final = 20  # cards in hand that nothing unseen of their suit beats
+OWN: Final = 21  # trumps in hand
+OUT: Final = 22  # trumps unseen
+PEACE: Final = 23  # whether no foe can hold a trump
+BASE_WIN: Final = 24  # the chance that the own side takes the trick if the card does not
+BASE_MINE: Final = 25
+ROOM: Final = 26
 
 
 @kernel
@@ -169,13 +180,9 @@ def bosses(hand: int, unseen: int, state: Any) -> int:
 
 
 @kernel
-def notice(state: Any, codes: Any, size: int, room: Any, rows: Any) -> None:
-    """Write into *rows* what there is to notice about each of the *size* cards in *codes*."""
-    me, place, trumps, order = state[TURN], state[PLACE], state[TRUMPS], state[ORDER]
-    hand = state[me]
-    unseen = PACK & ~(state[SEEN] | hand)
-    trust(state, me, room)
-    after = 3 - place
+def survey(state: Any, me: int, unseen: int, room: Any) -> None:
+    """Write into *room* what is the same for all cards that *me* may play, named above."""
+    hand, trumps, after = state[me], state[TRUMPS], 3 - state[PLACE]
     is_attacker = me == state[DECLARER] or me == state[PARTNER]
     ours, theirs, hostile = 0.0, 0.0, 0
     for seat in range(4):
@@ -183,87 +190,119 @@ def notice(state: Any, codes: Any, size: int, room: Any, rows: Any) -> None:
         theirs += (1.0 - room[seat]) * state[POINTS + seat]
         if room[seat] < 0.99:
             hostile |= state[MAY + seat]
-    hostile &= unseen & trumps
-    out = count(unseen & trumps)
-    gap = (61.0 if is_attacker else 60.0) - ours
-    their_gap = (60.0 if is_attacker else 61.0) - theirs
+    room[GAP] = (61.0 if is_attacker else 60.0) - ours
+    room[THEIR_GAP] = (60.0 if is_attacker else 61.0) - theirs
     declarer = (state[DECLARER] - me) & 3
-    behind = 1.0 if 0 < declarer <= after else 0.0
-    top = bosses(hand, unseen, state)
-    own = count(hand & trumps)
-    heap, holder = (state[HEAP], room[state[HOLDER]]) if place else (0, 0.0)
-    base, base_mine = 0.0, 0.0
-    if place:
-        base, base_mine = taking(state, me, state[BEST], holder, 0.0, state[LED], unseen, room)
+    room[BEHIND] = 1.0 if 0 < declarer <= after else 0.0
+    room[NEXT] = 1.0 if declarer == 1 else 0.0
+    room[BOSSES] = bosses(hand, unseen, state)
+    room[OWN] = count(hand & trumps)
+    room[OUT] = count(unseen & trumps)
+    room[PEACE] = 1.0 if hostile & unseen & trumps == 0 else 0.0
+    room[BASE_WIN], room[BASE_MINE] = 0.0, 0.0
+    if state[PLACE]:
+        holder = room[state[HOLDER]]
+        room[BASE_WIN], room[BASE_MINE] = taking(
+            state, me, state[BEST], holder, 0.0, state[LED], unseen, room
+        )
+
+
+@kernel
+def notice_trump(
+    state: Any, bit: int, same: int, higher: int, win: float, takes: bool, room: Any, row: Any
+) -> None:
+    """Write into *row* what there is to notice about a trump."""
+    if bit < 24:
+        row[8] = 1.0
+    elif bit < 28 or state[ORDER]:
+        row[9] = 1.0
+    else:
+        row[10] = 1.0
+    row[11] = higher / (1.0 + room[OUT])
+    row[12] = 1.0 if higher == 0 else 0.0
+    row[13] = same * 0.25
+    row[14] = room[OUT] * 0.125
+    row[32] = room[BEHIND]
+    row[35] = win
+    if state[PLACE] and takes:
+        lower = state[state[TURN]] & state[TRUMPS] & ((1 << bit) - 1)
+        if state[TRUMPS] >> state[BEST] & 1:
+            lower >>= state[BEST]
+        row[37] = 1.0 if lower else 0.0
+
+
+@kernel
+def notice_plain(
+    state: Any, bit: int, same: int, higher: int, unseen: int, room: Any, row: Any
+) -> None:
+    """Write into *row* what there is to notice about a card that is no trump."""
+    group, worth = GROUP[state[ORDER] + bit], WORTH[state[ORDER] + bit]
+    row[15] = 1.0 if higher == 0 else 0.0
+    row[16] = row[15] * room[PEACE]
+    row[17] = 1.0 if worth == 11 else 0.0
+    row[18] = 1.0 if worth == 10 else 0.0
+    row[19] = 1.0 if worth == 10 and higher > 0 else 0.0
+    row[20] = same / 3.0
+    if same == 0:
+        row[21 if room[OWN] > 0 else 22] = 1.0
+    row[23] = count(unseen & group) / 6.0
+    if state[BOUND] and group == state[CALLED]:
+        row[25 if 1 << bit == state[BOUND] else 24] = 1.0
+    row[31] = room[BEHIND]
+    if state[PLACE] == 0:
+        row[33], row[38] = strangers(state, state[TURN], group, unseen, room)
+        row[34] = 1.0 if worth == 11 and state[SEEN] & group == 0 else 0.0
+        row[39] = room[NEXT]
+
+
+@kernel
+def notice_trick(
+    state: Any, bit: int, win: float, mine: float, takes: bool, room: Any, row: Any
+) -> None:
+    """Write into *row* what the card *bit* does in the trick, and what the trick decides."""
+    worth, holder = WORTH[state[ORDER] + bit], room[state[HOLDER]]
+    pile = worth + (state[HEAP] if state[PLACE] else 0)
+    row[0] = win * pile * 0.1
+    row[1] = win * worth * 0.1
+    row[2] = win * (3 - state[PLACE])
+    row[3], row[4], row[5] = win, win * win, mine
+    row[7] = worth * 0.1
+    row[26] = win if 0.0 < room[GAP] <= pile else 0.0
+    row[27] = 1.0 - win if 0.0 < room[THEIR_GAP] <= pile else 0.0
+    if state[PLACE]:
+        if takes:
+            row[28] = holder
+        else:
+            row[29] = holder * worth * 0.1
+            row[30] = (1.0 - holder) * worth * 0.1
+
+
+@kernel
+def notice(state: Any, codes: Any, size: int, room: Any, rows: Any) -> None:
+    """Write into *rows* what there is to notice about each of the *size* cards in *codes*."""
+    me, trumps, order = state[TURN], state[TRUMPS], state[ORDER]
+    hand = state[me]
+    unseen = PACK & ~(state[SEEN] | hand)
+    trust(state, me, room)
+    survey(state, me, unseen, room)
     for number in range(size):
-        bit = codes[number]
-        group, worth = GROUP[order + bit], WORTH[order + bit]
+        bit, row = codes[number], rows[number]
+        row[:] = 0.0
+        group = GROUP[order + bit]
         is_trump = group == trumps
-        led = state[LED] if place else group
-        takes = place == 0 or (bit > state[BEST] and (group == led or is_trump))
-        win, mine = base, base_mine
+        led = state[LED] if state[PLACE] else group
+        takes = state[PLACE] == 0 or (bit > state[BEST] and (group == led or is_trump))
+        win, mine = room[BASE_WIN], room[BASE_MINE]
         if takes:
             win, mine = taking(state, me, bit, 1.0, 1.0, led, unseen, room)
-        row = rows[number]
-        row[:] = 0.0
-        higher = count((unseen & group) >> bit)
-        same = count(hand & group) - 1
-        pile = heap + worth
-        row[0] = win * pile * 0.1
-        row[1] = win * worth * 0.1
-        row[2] = win * after
-        row[3] = win
-        row[4] = win * win
-        row[5] = mine
-        row[6] = mine * (own - 1 if is_trump else own)
-        row[7] = worth * 0.1
-        row[26] = win if 0.0 < gap <= pile else 0.0
-        row[27] = 1.0 - win if 0.0 < their_gap <= pile else 0.0
-        if place:
-            if takes:
-                row[28] = holder
-            else:
-                row[29] = holder * worth * 0.1
-                row[30] = (1.0 - holder) * worth * 0.1
-        row[36] = mine * (top - 1 if higher == 0 else top)
+        higher, same = count((unseen & group) >> bit), count(hand & group) - 1
+        notice_trick(state, bit, win, mine, takes, room, row)
+        row[6] = mine * (room[OWN] - 1.0 if is_trump else room[OWN])
+        row[36] = mine * (room[BOSSES] - 1.0 if higher == 0 else room[BOSSES])
         if is_trump:
-            if bit < 24:
-                row[8] = 1.0
-            elif bit < 28:
-                row[9] = 1.0
-            else:
-                row[9 if order else 10] = 1.0
-            row[11] = higher / (1.0 + out)
-            row[12] = 1.0 if higher == 0 else 0.0
-            row[13] = same * 0.25
-            row[14] = out * 0.125
-            row[32] = behind
-            row[35] = win
-            if place and takes:
-                lower = hand & trumps & ((1 << bit) - 1)
-                if not trumps >> state[BEST] & 1:
-                    row[37] = 1.0 if lower else 0.0
-                else:
-                    row[37] = 1.0 if lower >> state[BEST] else 0.0
+            notice_trump(state, bit, same, higher, win, takes, room, row)
         else:
-            ace = worth == 11
-            row[15] = 1.0 if higher == 0 else 0.0
-            row[16] = 1.0 if higher == 0 and hostile == 0 else 0.0
-            row[17] = 1.0 if ace else 0.0
-            row[18] = 1.0 if worth == 10 else 0.0
-            row[19] = 1.0 if worth == 10 and higher > 0 else 0.0
-            row[20] = same / 3.0
-            if same == 0:
-                row[21 if own > 0 else 22] = 1.0
-            around = count(unseen & group)
-            row[23] = around / 6.0
-            if state[BOUND] and group == state[CALLED]:
-                row[25 if 1 << bit == state[BOUND] else 24] = 1.0
-            row[31] = behind
-            if place == 0:
-                row[33], row[38] = strangers(state, me, group, unseen, room)
-                row[34] = 1.0 if ace and state[SEEN] & group == 0 else 0.0
-                row[39] = 1.0 if declarer == 1 else 0.0
+            notice_plain(state, bit, same, higher, unseen, room, row)
 
 
 @kernel

@@ -25,7 +25,7 @@ from game.schafkopf.search.rounds import (
     put,
     units,
 )
-from game.schafkopf.search.sight import FEATURES, MOST, finish, options, pick, weigh
+from game.schafkopf.search.sight import FEATURES, MOST, ROOM, finish, options, pick, weigh
 from game.schafkopf.search.worlds import BID_ERROR, ERROR, FAITH, TRUST, ZEAL
 
 SLOTS: Final = 1 << 14
@@ -209,7 +209,7 @@ def search_plays(
     keys[:] = 0
     path = np.zeros((8, 2), np.int64)
     state, codes = now.copy(), np.zeros(MOST, np.int64)
-    room, rows = np.zeros(16), np.zeros((MOST, FEATURES))
+    room, rows = np.zeros(ROOM), np.zeros((MOST, FEATURES))
     gains, squares, got = np.zeros(size), np.zeros((size, size)), np.zeros(size)
     active, priors = np.ones(size, np.bool_), np.zeros(size)
     used, number, living = 0, 0, size
@@ -253,7 +253,7 @@ def search_bids(
     """
     size = len(choices)
     state, codes = np.zeros(SIZE, np.int64), np.zeros(MOST, np.int64)
-    room, rows, mine = np.zeros(16), np.zeros((MOST, FEATURES)), np.zeros(4, np.int64)
+    room, rows, mine = np.zeros(ROOM), np.zeros((MOST, FEATURES)), np.zeros(4, np.int64)
     out, values = np.zeros(28), np.zeros(NUMBER)
     gains, squares, got = np.zeros(size), np.zeros((size, size)), np.zeros(size)
     active, priors = np.ones(size, np.bool_), np.zeros(size)

@@ -38,7 +38,8 @@ from game.schafkopf.search.rounds import (
     legal,
     put,
 )
-from game.schafkopf.search.sight import options, weigh
+from game.schafkopf.search.sight import FEATURES as PLAY_FEATURES
+from game.schafkopf.search.sight import MOST, ROOM, options, weigh
 
 # knobs: an array of numbers
 BID_WARMTH: Final = 0  # units within which bids are about as likely, for a Rufer
@@ -286,7 +287,8 @@ def imagine_plays(
         counts[(now[TURN] - place) & 3] -= 1
     full, whole = np.zeros(4, np.int64), np.zeros(4, np.int64)
     mine, state, codes = start.copy(), start.copy(), np.zeros(8, np.int64)
-    room, rows, values, out = np.zeros(16), np.zeros((8, 40)), np.zeros(NUMBER), np.zeros(FEATURES)
+    room, rows = np.zeros(ROOM), np.zeros((MOST, PLAY_FEATURES))
+    values, out = np.zeros(NUMBER), np.zeros(FEATURES)
     kind, declarer, guessed = now[KIND], now[DECLARER], np.zeros(4, np.int64)
     order, warmth = (4, 6.0) if now[ORDER] else (0, 1.0 if kind == RUFER else 6.0)
     tries = 1 if me == declarer or kind > SOLO else (3 if kind == RUFER else GUESSES)
