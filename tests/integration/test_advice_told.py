@@ -76,7 +76,7 @@ def test_where_everybody_plays_for_himself_any_friend_at_the_table_speaks(table:
 def looked_back(*costs: float) -> list[str]:
     view = playing("HeA HeB He8", "1 1 0 1", "0 0 0 0", "He9 He7 He10")
     jack, ace = (Play(card) for card in cards("HeB HeA"))
-    dear = tuple(Decision(view, ace, jack, cost) for cost in costs)
+    dear = tuple(Decision(view, ace, jack, cost, cost) for cost in costs)
     found = Review(9, sum(costs), 0.0, dear, 5, None, None)
     row: Any = SimpleNamespace(id=3, game="russisch_poker", names=NAMES)
     return list(told(row, found, has_left=False))
