@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from evennia.utils import logger
 
@@ -19,9 +19,11 @@ from world.render import advice
 from world.render.generic import lined
 from world.render.grammar import counted, decimal
 from world.texts import GameTexts
-from world.texts.review import TEXT
+from world.texts.review import PLACES, TEXT
 
 _SEARCHED = 50
+DEAR: Final = 0.5
+"""Nothing that costs less, in points or units, is called dear."""
 
 
 class Tip(TableCommand):
@@ -53,8 +55,14 @@ class Tip(TableCommand):
 
         def answer(found: Advice) -> None:
             is_late = table.n != n
-            lines = advice.hint(found, view, names, game)
-            _tell(self.caller, [TEXT["tip_late"]] if is_late else lines)
+            if is_late:
+                _tell(self.caller, [TEXT["tip_late"]])
+                return
+            tell(
+                self.caller,
+                lambda reader: lined(advice.hint(found, view, names, game, reader), reader),
+                "table",
+            )
 
         asked.addCallback(answer)
         asked.addErrback(_failed(self.caller, "tip_failed"))
@@ -123,9 +131,13 @@ def told(row: MatchRow, found: Review, has_left: bool) -> Iterator[str]:
     yield TEXT["lost" if found.lost >= NOTHING else "lost.none"].format(
         points=advice.points(found.lost, words)
     )
-    if found.dearest:
-        yield TEXT["dearest" if len(found.dearest) > 1 else "dearest.one"]
-    for place, decision in enumerate(found.dearest, 1):
+    dearest = [each for each in found.dearest if each.cost >= DEAR]
+    if dearest:
+        yield TEXT["dearest" if len(dearest) > 1 else "dearest.one"]
+    elif found.lost >= NOTHING:
+        yield TEXT["lost.cheap"]
+    places = [f"{each}: " for each in PLACES] if len(dearest) > 1 else [""]
+    for place, decision in zip(places, dearest, strict=False):
         yield _decision(place, decision, row, words)
     if not has_left and found.lost_by_others >= NOTHING:
         yield TEXT["lost.others"].format(points=advice.points(found.lost_by_others, words))
@@ -135,17 +147,14 @@ def told(row: MatchRow, found: Review, has_left: bool) -> Iterator[str]:
         yield from _luck(_Sum.of(found), words)
 
 
-def _decision(place: int, decision: Decision, row: MatchRow, words: GameTexts) -> str:
+def _decision(place: str, decision: Decision, row: MatchRow, words: GameTexts) -> str:
     view, game = decision.view, GAMES[row.game]
-    why = advice.reasons(decision.best, view, row.names, game)
     said = TEXT["decision"].format(
         place=place,
         stretch=words.stretch,
         round=view.round,
         scene=words.scene(view),
-        action=advice.told(decision.action, view, game),
-        best=advice.told(decision.best, view, game),
-        reasons=" ".join(why),
+        better=advice.better(decision.action, decision.best, view, row.names, game),
         points=advice.points(decision.cost, words),
     )
     return " ".join(said.split())

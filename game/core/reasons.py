@@ -1,12 +1,38 @@
 """Why an action is a good one: typed reasons with facts; the sentences are in `world.texts`."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from enum import StrEnum
+from enum import Enum, StrEnum
+from typing import Final
+
+MOST: Final = 3
+"""More reasons than this nobody listens to."""
+
+
+class Tone(Enum):
+    """How a reason speaks for an action."""
+
+    FOR = "for"
+    PLAIN = "plain"
+    """It speaks for the action, but is nothing to praise somebody for: what he does not hold."""
+    FRAME = "frame"
+    """What the trick is about whatever is played: worth a word beside one that speaks for it."""
+    NOW = "now"
+    """So too, and perhaps no longer true once the trick goes on: what is wanted, who may yet
+    take it."""
+    AFTER = "after"
+    """It goes on from the reason before and makes no sense without it."""
+    AGAINST = "against"
+    """A warning."""
 
 
 class ReasonKey(StrEnum):
     """Base of the enums of what may speak for an action, one a game."""
+
+    @property
+    def tone(self) -> Tone:
+        """How this speaks for an action."""
+        return Tone.FOR
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +46,55 @@ class Reason:
     key: ReasonKey
     facts: Mapping[str, object] = field(default_factory=dict)
 
+    @property
+    def tone(self) -> Tone:
+        """How this speaks for an action."""
+        return self.key.tone
+
+    def says_as(self, other: "Reason") -> bool:
+        """Tell whether *other* claims the same, perhaps of another card."""
+        return self.key is other.key and _rest(self) == _rest(other)
+
+
+def _rest(reason: Reason) -> dict[str, object]:
+    return {name: value for name, value in reason.facts.items() if name != "card"}
+
 
 def because(key: ReasonKey, **facts: object) -> Reason:
     """Return the reason *key* with its facts."""
     return Reason(key, facts)
+
+
+def chosen(
+    found: Sequence[Reason], rival: Sequence[Reason] = (), without: Iterable[Tone] = ()
+) -> tuple[Reason, ...]:
+    """Return those of *found* that are worth saying, at most a few.
+
+    *rival* is what speaks for the action this one is compared with: what holds for both tells
+    nothing, and is said only where nothing else can be. Never said are warnings, what is true of
+    any action if it is all there is, and tones in *without*.
+    """
+    left_out = {Tone.AGAINST, *without}
+    kept = _followed(found, lambda each: each.tone not in left_out)
+    own = [each for each in kept if not any(map(each.says_as, rival))]
+    if any(_tells(each) or (rival and each.tone is Tone.FRAME) for each in own):
+        kept = _followed(kept, lambda each: each in own or not _tells(each))
+    elif not any(map(_tells, kept)):
+        return ()
+    return tuple(kept[:MOST])
+
+
+def _tells(reason: Reason) -> bool:
+    return reason.tone in {Tone.FOR, Tone.PLAIN}
+
+
+def _followed(found: Iterable[Reason], keeps: Callable[[Reason], bool]) -> list[Reason]:
+    """Return the reasons that are kept; one that goes on from another goes with it."""
+    kept: list[Reason] = []
+    is_kept = False
+    for each in found:
+        if each.tone is not Tone.AFTER:
+            is_kept = keeps(each)
+        if is_kept and keeps(each):
+            kept.append(each)
+    return kept

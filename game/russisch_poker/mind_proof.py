@@ -103,6 +103,11 @@ class Proof:
         above = self.hidden.unseen & suit_mask(card.suit) & -(2 << card.index)
         return tuple(each for each in DECK if above >> each.index & 1)
 
+    def lower(self, card: Card) -> tuple[Card, ...]:
+        """Return the hidden cards of its suit below *card*."""
+        below = self.hidden.unseen & suit_mask(card.suit) & (1 << card.index) - 1
+        return tuple(each for each in DECK if below >> each.index & 1)
+
     def is_thrown(self, card: Card) -> bool:
         """Tell whether *card* neither follows nor trumps."""
         return bool(self.lying) and self.strength(card) == 0

@@ -1,17 +1,16 @@
 """Why a card or a number at Russisch Poker: what the view proves, the most telling first."""
 
-from collections.abc import Iterator, Sequence
-from typing import Final
+from collections.abc import Iterator, Mapping
+from typing import Final, override
 
 from game.core.api import Action
-from game.core.reasons import Reason, ReasonKey, because
+from game.core.reasons import Reason, ReasonKey, Tone, because
 from game.russisch_poker.cards import DECK, JOKER, JOKER_LOW, Card, Rank, Suit
 from game.russisch_poker.mind_proof import Proof, proof
 from game.russisch_poker.moves import Bid, Play
+from game.russisch_poker.tricks import SEATS
 from game.russisch_poker.view import RussischPokerView as View
 
-MOST: Final = 3
-"""More reasons than this nobody listens to."""
 FEW: Final = 2
 """So many cards that could beat one are named."""
 
@@ -21,10 +20,15 @@ class Why(ReasonKey):
 
     SURE = "sure"
     SURE_BUT_JOKER = "sure_but_joker"
+    JOKER_IF_WANTED = "joker_if_wanted"
     TOP_BUT_JOKER = "top_but_joker"
     NO_TOP = "no_top"
     TRUMPS = "trumps"
     TRUMPS_ACES = "trumps_aces"
+    ONE_TRUMP = "one_trump"
+    ONE_TRUMP_ACES = "one_trump_aces"
+    NO_MORE_TRUMPS = "no_more_trumps"
+    NO_MORE_TRUMPS_ACES = "no_more_trumps_aces"
     NO_TRUMPS = "no_trumps"
     NO_TRUMPS_ACES = "no_trumps_aces"
     SAID = "said"
@@ -60,9 +64,30 @@ class Why(ReasonKey):
     MUST_HOLD = "must_hold"
     NO_TRUMP_OUT = "no_trump_out"
 
+    @property
+    @override
+    def tone(self) -> Tone:
+        return _TONES.get(self, Tone.FOR)
+
+
+_TONES: Final[Mapping[Why, Tone]] = {
+    **dict.fromkeys(
+        (Why.NO_TOP, Why.TRUMPS, Why.TRUMPS_ACES, Why.NO_TRUMPS, Why.NO_TRUMPS_ACES, Why.ONE_TRUMP,
+         Why.ONE_TRUMP_ACES, Why.NO_MORE_TRUMPS, Why.NO_MORE_TRUMPS_ACES, Why.FORBIDDEN),
+        Tone.PLAIN,
+    ),
+    **dict.fromkeys((Why.TAKES_ANYWAY, Why.CANNOT_TAKE), Tone.FRAME),
+    **dict.fromkeys(
+        (Why.MADE, Why.OVER, Why.NEEDS_ALL, Why.OUT_OF_REACH, Why.MISSING, Why.SAID,
+         Why.SAID_TOO_MUCH), Tone.NOW,
+    ),
+    **dict.fromkeys((Why.FULL_AFTER, Why.MISSING_AFTER), Tone.AFTER),
+    **dict.fromkeys((Why.AHEAD, Why.CAN_TRUMP), Tone.AGAINST),
+}  # fmt: skip
+
 
 def reasons(action: Action, view: View) -> tuple[Reason, ...]:
-    """Return what speaks for *action*, at most a few reasons; all hold for any hidden cards."""
+    """Return what there is to say for *action*, most telling first; all proved by the view."""
     match action:
         case Bid(number):
             found = _for_bid(view, number)
@@ -70,38 +95,71 @@ def reasons(action: Action, view: View) -> tuple[Reason, ...]:
             found = _for_play(view, card)
         case _:
             return ()
-    return tuple(found)[:MOST]
+    return tuple(found)
 
 
 # --- announcing ----------------------------------------------------------------------------------
 
 
 def _for_bid(view: View, number: int) -> Iterator[Reason]:
-    yield from _strong(view.hand)
-    trumps = sum(card.suit is Suit.KARO for card in view.hand)
-    aces = tuple(card for card in view.hand if card.rank is Rank.AS and card.suit is not Suit.KARO)
-    if aces:
-        key = Why.TRUMPS_ACES if trumps else Why.NO_TRUMPS_ACES
-        yield because(key, count=trumps, cards=aces)
-    else:
-        yield because(Why.TRUMPS, count=trumps) if trumps else because(Why.NO_TRUMPS)
-    yield from _said(view, number)
+    """Yield what speaks for *number*; what would speak for more, or for less, is left out."""
+    held, top = set(view.hand), _top_trumps(view.hand)
+    sure = len(top) + (JOKER in held) if JOKER in held else max(0, len(top) - 1)
+    is_low = number <= max(1, view.cards // SEATS, sure)
+    yield from _strong(view, top, number, is_low=is_low)
+    if number >= sure:
+        yield from _trumps_held(view, number, is_low=is_low, is_more=number > sure)
+    yield from _said(view, number, is_low=is_low)
 
 
-def _strong(hand: Sequence[Card]) -> Iterator[Reason]:
-    """Yield what the highest cards of a hand as dealt are sure to bring."""
-    held, top = set(hand), _top_trumps(hand)
-    if JOKER in held:
-        yield because(Why.SURE, cards=(JOKER, *top), count=1 + len(top))
+def _strong(view: View, top: tuple[Card, ...], number: int, *, is_low: bool) -> Iterator[Reason]:
+    """Yield what the highest cards of a hand as dealt are sure to bring, as far as it is wanted."""
+    if JOKER in view.hand:
+        if number > len(top):
+            yield because(Why.SURE, cards=(JOKER, *top), count=1 + len(top))
+            return
+        if top and number == len(top):
+            yield because(Why.SURE, cards=top, count=len(top))
+        yield because(Why.JOKER_IF_WANTED)
     elif len(top) > 1:
-        yield because(Why.SURE_BUT_JOKER, cards=top, count=len(top) - 1)
+        if number >= len(top) - 1:
+            yield because(Why.SURE_BUT_JOKER, cards=top, count=len(top) - 1)
     elif top:
-        yield because(Why.TOP_BUT_JOKER, card=top[0])
-    else:
+        if number:
+            yield because(Why.TOP_BUT_JOKER, card=top[0])
+    elif is_low and any(card.suit is Suit.KARO for card in view.hand):
         yield because(Why.NO_TOP)
 
 
-def _top_trumps(hand: Sequence[Card]) -> tuple[Card, ...]:
+def _trumps_held(view: View, number: int, *, is_low: bool, is_more: bool) -> Iterator[Reason]:
+    """Yield how many Karo there are, and the other Asse: many speak for tricks, few against.
+
+    *is_more*: the number is more than is sure, so that something has to speak for the rest.
+    """
+    trumps = [card for card in view.hand if card.suit is Suit.KARO]
+    aces = tuple(card for card in view.hand if card.rank is Rank.AS and card.suit is not Suit.KARO)
+    if not is_more:
+        aces = ()
+    many = {"cards": aces} if aces else {}
+    if len(trumps) > 1:
+        if is_more:
+            yield because(Why.TRUMPS_ACES if aces else Why.TRUMPS, count=len(trumps), **many)
+    elif not is_low:
+        return
+    elif not trumps:
+        if aces:
+            yield because(Why.NO_TRUMPS_ACES, cards=aces)
+        elif JOKER not in view.hand:
+            yield because(Why.NO_TRUMPS)
+    elif trumps[0].rank is Rank.AS:
+        if number:
+            yield because(Why.NO_MORE_TRUMPS_ACES if aces else Why.NO_MORE_TRUMPS, **many)
+    else:
+        key = Why.ONE_TRUMP_ACES if aces else Why.ONE_TRUMP
+        yield because(key, card=trumps[0], **many)
+
+
+def _top_trumps(hand: tuple[Card, ...]) -> tuple[Card, ...]:
     """Return the unbroken run of Karo from the Ass."""
     run: list[Card] = []
     for rank in reversed(Rank):
@@ -112,14 +170,15 @@ def _top_trumps(hand: Sequence[Card]) -> tuple[Card, ...]:
     return tuple(run)
 
 
-def _said(view: View, number: int) -> Iterator[Reason]:
-    """Yield what the announcements so far mean."""
+def _said(view: View, number: int, *, is_low: bool) -> Iterator[Reason]:
+    """Yield what the announcements so far mean, where that speaks for *number*."""
     if view.forbidden is not None and abs(view.forbidden - number) <= 1:
         yield because(Why.FORBIDDEN, number=view.forbidden)
     total = sum(bid or 0 for bid in view.bids)
     if total > view.cards:
-        yield because(Why.SAID_TOO_MUCH, total=total, cards=view.cards)
-    elif any(bid is not None for bid in view.bids):
+        if is_low:
+            yield because(Why.SAID_TOO_MUCH, total=total, cards=view.cards)
+    elif any(bid is not None for bid in view.bids) and (number or total == view.cards):
         yield because(Why.SAID, total=total, cards=view.cards)
 
 
@@ -150,12 +209,14 @@ def _wanted(known: Proof) -> Iterator[Reason]:
 def _outcome(known: Proof, card: Card) -> Iterator[Reason]:
     """Yield what becomes of the trick with *card*."""
     if known.takes(card):
-        yield _taking(known, card)
+        taking = _taking(known, card)
+        if known.need or taking.key is Why.TAKES_ANYWAY:
+            yield taking
         yield from _after(known)
     elif known.loses(card):
         yield from _ducking(known, card)
         yield from _kept(known, card)
-    elif known.lying or known.need:
+    elif known.need:
         yield from _threatened(known, card)
 
 
@@ -180,22 +241,23 @@ def _ducking(known: Proof, card: Card) -> Iterator[Reason]:
     losing = [each for each in known.plays if known.loses(each)]
     if len(losing) == len(known.plays) > 1 and known.lying:
         yield because(Why.CANNOT_TAKE)
-    elif known.need <= 0:
+    elif known.need == 0:
         alike = [each for each in losing if each.suit is card.suit and each is not JOKER_LOW]
         is_highest = len(alike) > 1 and card is max(alike, key=lambda each: each.rank)
         follows = known.lying and known.strength(card) > 0
         yield because(Why.UNDER if is_highest and follows else Why.LOSES)
-    if known.need <= 0 and known.is_thrown(card) and card.joker is None:
+    if known.need == 0 and known.is_thrown(card) and card.joker is None:
         higher = len(known.higher(card))
         if higher == 0:
             yield because(Why.RID, card=card)
-        elif higher <= FEW:
+        elif higher <= FEW and higher < len(known.lower(card)):  # nobody is afraid of a seven
             yield because(Why.RID_HIGH, card=card, suit=card.suit, count=higher)
 
 
 def _kept(known: Proof, card: Card) -> Iterator[Reason]:
-    """Yield what is still wanted, and the sure tricks that stay in the hand."""
-    if not 0 < known.need < known.left:
+    """Yield what is still wanted, and what stays in the hand for it; over, any trick is."""
+    is_wanted = known.need < 0 or known.need > known.left or 0 < known.need < known.left
+    if not is_wanted:
         return
     yield from _missing(known, card)
     alike = [each for each in known.plays if each.suit is card.suit and each.joker is None]
@@ -205,9 +267,10 @@ def _kept(known: Proof, card: Card) -> Iterator[Reason]:
 
 def _missing(known: Proof, card: Card) -> Iterator[Reason]:
     """Yield how many tricks are missing, and which sure ones stay in the hand."""
-    if not 0 < known.need < known.left:
+    if 0 < known.need < known.left:
+        yield because(Why.MISSING, count=known.need)
+    elif 0 <= known.need <= known.left:
         return
-    yield because(Why.MISSING, count=known.need)
     sure = tuple(each for each in known.sure if each is not card.held)
     if sure:
         yield because(Why.KEEPS, cards=sure, count=len(sure))

@@ -1,10 +1,10 @@
 """Why a card or a contract at Schafkopf: what the view proves, the most telling first."""
 
-from collections.abc import Iterator
-from typing import Final
+from collections.abc import Iterator, Mapping
+from typing import Final, override
 
-from game.core.api import Action
-from game.core.reasons import Reason, ReasonKey, because
+from game.core.api import Action, Seat
+from game.core.reasons import Reason, ReasonKey, Tone, because
 from game.schafkopf.cards import Card, Rank, Suit
 from game.schafkopf.contracts import Contract, Kind
 from game.schafkopf.mind_deck import TRUMP, each
@@ -12,8 +12,8 @@ from game.schafkopf.mind_proof import Proof, Side, proof
 from game.schafkopf.moves import Bid, Play
 from game.schafkopf.view import SchafkopfView as View
 
-MOST: Final = 3
-"""More reasons than this nobody listens to."""
+IDLE: Final = 4
+"""More trumps than this are no reason to pass."""
 FEW: Final = 2
 """So many cards that could beat one are named."""
 RICH: Final = 4
@@ -31,6 +31,7 @@ class Why(ReasonKey):
     LOW_TRUMPS = "low_trumps"
     IDLE_TRUMPS = "idle_trumps"
     IDLE_LOW_TRUMPS = "idle_low_trumps"
+    IDLE_NO_TRUMPS = "idle_no_trumps"
     DAEUSE = "daeuse"
     CALLED_SHORT = "called_short"
     UNBEATABLE = "unbeatable"
@@ -44,9 +45,11 @@ class Why(ReasonKey):
     OURS = "ours"
     UNSURE = "unsure"
     FOE_AHEAD = "foe_ahead"
+    FRIEND_AHEAD = "friend_ahead"
     FRIEND_AT_RISK = "friend_at_risk"
     GIVES = "gives"
     THEIRS = "theirs"
+    HIS = "his"
     SPARES = "spares"
     CANNOT_TAKE = "cannot_take"
     ONLY_BEATEN = "only_beaten"
@@ -68,9 +71,28 @@ class Why(ReasonKey):
     VOID_AFTER = "void_after"
     RISKS_LITTLE = "risks_little"
 
+    @property
+    @override
+    def tone(self) -> Tone:
+        return _TONES.get(self, Tone.FOR)
+
+
+_TONES: Final[Mapping[Why, Tone]] = {
+    **dict.fromkeys(
+        (Why.TRUMPS, Why.LOW_TRUMPS, Why.IDLE_TRUMPS, Why.IDLE_LOW_TRUMPS, Why.IDLE_NO_TRUMPS,
+         Why.DAEUSE, Why.CALLED_SHORT, Why.OUTBID), Tone.PLAIN,
+    ),
+    **dict.fromkeys(
+        (Why.TAKES_ANYWAY, Why.FRIEND_HAS_IT, Why.OURS, Why.FRIEND_AHEAD, Why.THEIRS, Why.HIS,
+         Why.CANNOT_TAKE), Tone.FRAME,
+    ),
+    **dict.fromkeys((Why.FRIEND_AT_RISK, Why.FOE_AHEAD, Why.UNSURE), Tone.NOW),
+    **dict.fromkeys((Why.AHEAD, Why.CAN_TRUMP), Tone.AGAINST),
+}  # fmt: skip
+
 
 def reasons(action: Action, view: View) -> tuple[Reason, ...]:
-    """Return what speaks for *action*, at most a few reasons; all hold for any hidden cards."""
+    """Return what there is to say for *action*, most telling first; all proved by the view."""
     match action:
         case Bid(contract):
             found = _for_bid(view, contract)
@@ -79,7 +101,14 @@ def reasons(action: Action, view: View) -> tuple[Reason, ...]:
             found = _for_play(known, known.deck.bits[card.index])
         case _:
             return ()
-    return tuple(found)[:MOST]
+    return tuple(found)
+
+
+def partners(view: View) -> tuple[Seat, ...]:
+    """Return the seats that are proved to play on the viewer's side; none before the play."""
+    if view.contract is None or view.viewer is None or not view.hand:
+        return ()
+    return proof(view).seats_of(Side.OURS)
 
 
 # --- bidding -------------------------------------------------------------------------------------
@@ -89,29 +118,40 @@ def _for_bid(view: View, contract: Contract | None) -> Iterator[Reason]:
     if contract is not None and contract.kind is Kind.SIE:
         yield because(Why.UNBEATABLE)
         return
-    by = contract or _NORMAL
-    yield _trumps_held(view, by, is_idle=contract is None)
+    if contract is not None or _could_call(view):
+        yield from _trumps_held(view, contract or _NORMAL, is_idle=contract is None)
     if contract is None:
         named = [bid.contract for bid in view.bids if bid.contract is not None]
         if named:
             yield because(Why.OUTBID, contract=named[-1])
         return
-    daeuse = tuple(c for c in view.hand if c.rank is Rank.DAUS and not by.is_trump(c))
+    daeuse = tuple(c for c in view.hand if c.rank is Rank.DAUS and not contract.is_trump(c))
     if daeuse:
         yield because(Why.DAEUSE, cards=daeuse)
     if contract.has_partner:
         yield from _called_short(view, contract)
 
 
-def _trumps_held(view: View, by: Contract, *, is_idle: bool) -> Reason:
-    """Return how many trumps the hand would have, and which of the highest rank."""
+def _could_call(view: View) -> bool:
+    """Tell whether a called game may still be announced."""
+    bids = [bid.contract for bid in view.legal if isinstance(bid, Bid)]
+    return any(contract is not None and contract.has_partner for contract in bids)
+
+
+def _trumps_held(view: View, by: Contract, *, is_idle: bool) -> Iterator[Reason]:
+    """Yield how many trumps the hand would have, and which of the highest rank."""
     count = sum(by.is_trump(card) for card in view.hand)
     rank = Rank.UNTER if by.is_wenz else Rank.OBER
     court = tuple(card for card in by.trumps() if card.rank is rank and card in view.hand)
+    if is_idle and count > IDLE:
+        return
     if court:
         key = Why.IDLE_TRUMPS if is_idle else Why.TRUMPS
-        return because(key, count=count, cards=court, is_all=count == len(court))
-    return because(Why.IDLE_LOW_TRUMPS if is_idle else Why.LOW_TRUMPS, count=count, rank=rank)
+        yield because(key, count=count, cards=court, is_all=count == len(court))
+    elif count:
+        yield because(Why.IDLE_LOW_TRUMPS if is_idle else Why.LOW_TRUMPS, count=count, rank=rank)
+    elif is_idle:
+        yield because(Why.IDLE_NO_TRUMPS)
 
 
 def _called_short(view: View, contract: Contract) -> Iterator[Reason]:
@@ -152,19 +192,25 @@ def _added(known: Proof, card: int) -> Iterator[Reason]:
         yield because(Why.FRIEND_HAS_IT, seat=holder) if is_his else because(Why.OURS)
         yield from _giving(known, card)
     elif known.is_theirs(card):
-        yield because(Why.THEIRS)
+        yield _lost(known)
         yield from _sparing(known, card)
     elif known.is_ahead(card):
         yield from _threatened(known, card)
     elif known.sides[holder] is Side.OURS:
-        yield because(Why.FRIEND_AT_RISK, seat=holder, seats=tuple(known.threats(card)))
-        yield from _giving(known, card)
+        if _spares(known, card):
+            yield because(Why.FRIEND_AT_RISK, seat=holder, seats=tuple(known.threats(card)))
+            yield from _sparing(known, card)
+        else:
+            yield because(Why.FRIEND_AHEAD, seat=holder)
+            yield from _giving(known, card)
     else:
         if not any(known.is_ahead(other) for other in each(known.table.legal)):
             yield because(Why.CANNOT_TAKE)
+        is_rich = known.deck.points[card] >= RICH
         if known.sides[holder] is Side.UNKNOWN:
-            yield because(Why.UNSURE, seat=holder)
-        elif rescuers := known.rescuers(card):
+            if not is_rich:
+                yield because(Why.UNSURE, seat=holder)
+        elif is_rich and (rescuers := known.rescuers(card)):
             yield because(Why.FOE_AHEAD, seat=holder, seats=rescuers)
         yield from _sparing(known, card)
 
@@ -202,10 +248,23 @@ def _giving(known: Proof, card: int) -> Iterator[Reason]:
         yield because(Why.GIVES, points=known.deck.points[card])
 
 
+def _lost(known: Proof) -> Reason:
+    """Return whose the trick is: that of both, or of all the foes, or of one who plays alone."""
+    declarer = known.table.declarer
+    if known.table.has_partner or known.table.me == declarer:
+        return because(Why.THEIRS)
+    return because(Why.HIS, seat=declarer)
+
+
+def _spares(known: Proof, card: int) -> bool:
+    """Tell whether no card is cheaper to give away, but others are dearer."""
+    points = [known.deck.points[other] for other in each(known.table.legal)]
+    return min(points) == known.deck.points[card] < max(points)
+
+
 def _sparing(known: Proof, card: int) -> Iterator[Reason]:
     """Yield that no card is cheaper to give away."""
-    points = [known.deck.points[other] for other in each(known.table.legal)]
-    if min(points) == known.deck.points[card] < max(points):
+    if _spares(known, card):
         yield because(Why.SPARES, points=known.deck.points[card])
     trumps = known.table.legal & known.deck.trumps
     if trumps.bit_count() > 1 and trumps & -trumps == 1 << card:

@@ -126,7 +126,7 @@ def test_one_looks_back_at_ones_own_matches_only(house: House) -> None:
             house.dice.act(anna.character, house.dice.view_of(anna.character).legal[0])
     anna.reads()
     said = " ".join(anna.types("analyse").split())
-    assert "Am teuersten waren: 1. Runde" in said
+    assert "Am teuersten waren: Erstens: Runde" in said
     found = re.search(
         r"Die Rechnung: 164,9 erwartet, (?P<luck>[\d,]+) durch (?P<what>Glück dazu|Pech weg),"
         r" (?P<lost>[\d,]+) verschenkt, macht (?P<points>(?:minus )?\d+) Punkte?\.",

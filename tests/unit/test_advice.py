@@ -7,15 +7,20 @@ from typing import Any
 import pytest
 
 from game.core.mind import load_rules
+from game.core.reasons import Tone, chosen
 from game.core.review import Advice, advise
 from game.registry import GAMES
+from game.russisch_poker.mind_reasons import reasons as base_reasons
 from game.russisch_poker.moves import Bid, Play
 from game.schafkopf.rules import GAME as SCHAFKOPF
+from game.wuerfelpoker.moves import Keep
+from tests.unit.dice_tables import throw
 from tests.unit.other_deals import at_random, moments
 from tests.unit.poker_views import bidding, cards, playing
 from tests.unit.schafkopf_deals import acted, bid, dealt
 from tests.unit.tables import NAMES, assert_spoken
-from world.render.advice import compared, hint, reasons
+from world.render.advice import better, compared, done, hint, praise, reasons
+from world.render.reader import Mode, Reader
 
 POKER = GAMES["russisch_poker"]
 
@@ -30,19 +35,23 @@ def said(view: Any, code: str) -> str:
     ("view", "action", "expected"),
     [
         (bidding("Pi7 KaA He8"), "2",
-         "Die Pik 7 und das Karo-Ass bringen Dir sicher 2 Stiche. In Karo hast Du 1 Karte."),
+         "Die Pik 7 und das Karo-Ass bringen Dir sicher 2 Stiche. In Karo hast Du sonst nichts."),
         (bidding("KaA KaK He8"), "1",
          "Das Karo-Ass und der Karo-König bringen Dir sicher einen Stich, denn nur einen davon kann"
-         " die Pik 7 holen. In Karo hast Du 2 Karten."),
+         " die Pik 7 holen."),
         (bidding("KaA HeA Pi8", (None, 1, 0, 0)), "1",
-         "Nur die Pik 7 schlägt das Karo-Ass. In Karo hast Du 1 Karte, dazu das Herz-Ass. Die 2"
-         " ist Dir verboten, sonst ginge die Rechnung auf."),
+         "Nur die Pik 7 schlägt das Karo-Ass. In Karo hast Du sonst nichts, aber das Herz-Ass. Die"
+         " 2 ist Dir verboten, sonst ginge die Rechnung auf."),
         (bidding("He7 Kr7 PiA", (None, 2, 1, 1)), "0",
-         "Das Karo-Ass und die Pik 7 hast Du nicht. Karo hast Du keins, aber das Pik-Ass. Die"
-         " anderen haben schon 4 Stiche angesagt, obwohl es nur 3 gibt."),
+         "Karo hast Du keins, die Pik 7 auch nicht. Die anderen haben"
+         " schon 4 Stiche angesagt, obwohl es nur 3 gibt."),
         (bidding("He7 Kr7 Pi8", (None, None, 0, 0)), "0",
-         "Das Karo-Ass und die Pik 7 hast Du nicht. Karo hast Du keins. Die anderen haben bisher"
-         " keinen Stich angesagt, 3 sind zu holen."),
+         "Karo hast Du keins, die Pik 7 auch nicht."),
+        (bidding("Pi7 KaA He8"), "1",
+         "Das Karo-Ass bringt Dir sicher einen Stich. Die Pik 7 kannst Du niedrig spielen, wenn Du"
+         " ihren Stich nicht willst."),
+        (bidding("KaD He8 He9 He10"), "0",
+         "Das Karo-Ass und die Pik 7 hast Du nicht. In Karo hast Du nur die Karo-Dame."),
         (playing("HeA HeB He8", "1 1 0 1", "0 0 0 0", "He9 He7 He10"), "HeB",
          "Er nimmt den Stich sicher, und kleiner geht es nicht. Dann hast Du genau, was Du"
          " angesagt hast."),
@@ -70,15 +79,6 @@ def test_what_speaks_for_a_choice_at_russisch_poker(view: Any, action: str, expe
     assert said(view, action) == expected
 
 
-def test_where_nothing_was_said_of_the_card_it_is_named() -> None:
-    view = playing("HeA HeB He8", "1 1 0 1", "0 0 0 0", "He9 He7 He10")
-    said_first, *_ = reasons(Play(cards("HeB")[0]), view, NAMES, POKER, named=True)
-    assert said_first == "Der Herz-Bube nimmt den Stich sicher, und kleiner geht es nicht."
-    view = playing("KaA Ka7 He9", "3 0 0 0", "0 0 0 0")
-    said_first, *_ = reasons(Play(cards("KaA")[0]), view, NAMES, POKER, named=True)
-    assert said_first == "Nur noch die Pik 7 könnte das Karo-Ass schlagen."
-
-
 SOLO = ("EO GO HU SU E9 E8 SA G8", "S8 EA", "S9 EK", "HA HO HK GA G10 GK EU E7")
 RUFER = ("EO GO HU SU H9 H8 E7 S7", "EA HA H10 SO EU S8 S9 G7")
 
@@ -97,8 +97,11 @@ RUFER = ("EO GO HU SU H9 H8 E7 S7", "EA HA H10 SO EU S8 S9 G7")
          "Du hättest dabei 3 Trümpfe, nämlich den Eichel-Unter, den Gras-Unter und den Herz-Unter."
          " Dazu kommen das Eichel-Daus, das Gras-Daus und das Schellen-Daus."),
         (("EA G8 GO GU", "EO HU SU HA H9 G7 S7 S9"), "rufer:G", "", "bid weiter",
-         "Im Rufspiel hättest Du 5 Trümpfe, darunter den Eichel-Ober. Angesagt ist schon ein"
-         " Rufspiel auf das Gras-Daus, Du müsstest höher gehen."),
+         "Angesagt ist schon ein Rufspiel auf das Gras-Daus, Du müsstest höher gehen."),
+        (("E10 E8 GA G8 SA S8 G9 S9",), "", "", "bid weiter",
+         "Im Rufspiel hättest Du keinen Trumpf."),
+        (("EA G8 GO GU", "E7 HU SU HA H9 G7 S7 S9"), "solo:G", "", "bid weiter",
+         "Angesagt ist schon ein Gras-Solo, Du müsstest höher gehen."),
         (RUFER, "rufer:E weiter weiter weiter", "", "play EO",
          "Er nimmt den Stich sicher. So ziehst Du Trumpf: Die anderen haben noch 8 davon."),
         (RUFER, "rufer:E weiter weiter weiter", "EO", "play HA",
@@ -111,7 +114,7 @@ RUFER = ("EO GO HU SU H9 H8 E7 S7", "EA HA H10 SO EU S8 S9 G7")
          "Er nimmt den Stich sicher, und kleiner geht es nicht. Im Stich liegen damit 11 Augen."),
         (("EO GO HU SU E9 E8 S7 G7", "H7 S8", "HK S9", "EA E10 E7 SK S10 SA GA G10"),
          "solo:E weiter weiter weiter", "EO EK HO", "play E7",
-         "Den Stich bekommen sicher die Gegner. Du gibst kein Auge her, weniger geht nicht. Deine"
+         "Den Stich bekommt sicher Anna. Du gibst kein Auge her, weniger geht nicht. Deine"
          " höheren Trümpfe hebst Du Dir auf."),
     ],
 )  # fmt: skip
@@ -132,35 +135,109 @@ def test_the_other_choices_are_told_from_the_next_best_down() -> None:
     values = {high: 3.0, low: 1.98, ace: 4.0, eight: 4.04}
     assert compared(Advice(ace, eight, values), view, POKER) == [
         "Genauso gut: Herz 8.",
-        "Im Schnitt schlechter: Pik 7 hoch um 1,0 Punkte, Pik 7 niedrig um 2,0.",
+        "Im Schnitt schlechter: Pik 7 hoch um 1,0 Punkte; Pik 7 niedrig um 2,0 Punkte.",
     ]
     values = {high: 3.0, low: 3.02, ace: 4.0, eight: -1234.5}
     assert compared(Advice(ace, low, values), view, POKER) == [
-        "Im Schnitt schlechter: Pik 7 niedrig und Pik 7 hoch um 1,0 Punkte, Herz 8 um 1.238,5."
-    ]
-
-
-def test_where_names_are_a_list_themselves_there_are_semicolons() -> None:
-    view = playing("HeA He8 He9 He10", "2 1 0 1", "0 0 0 0")
-    ace, *others = (Play(card) for card in cards("HeA He8 He9 He10"))
-    values = {ace: 4.0} | dict.fromkeys(others, 3.0)
-    assert compared(Advice(ace, others[0], values), view, POKER) == [
-        "Im Schnitt schlechter: Herz 8, Herz 9 und Herz 10 um 1,0 Punkte."
-    ]
-    values[others[0]] = 1.0
-    values |= {Play(card): 3.0 for card in cards("HeD")}
-    assert compared(Advice(ace, others[1], values), view, POKER) == [
-        "Im Schnitt schlechter: Herz 9, Herz 10 und Herz-Dame um 1,0 Punkte; Herz 8 um 3,0."
+        "Im Schnitt schlechter: Pik 7 niedrig um 1,0 Punkte; Pik 7 hoch um 1,0 Punkte; Herz 8 um"
+        " 1.238,5 Punkte."
     ]
 
 
 def test_of_many_choices_only_the_next_ones_are_named() -> None:
     view = bidding("KaA KaK KaD HeA PiA KrA KrK KrD HeK HeD")
-    values = {Bid(number): float(-number) for number in range(11)}
-    assert compared(Advice(Bid(0), Bid(1), values), view, POKER) == [
-        "Im Schnitt schlechter: 1 Stich um 1,0 Punkte, 2 Stiche um 2,0, 3 Stiche um 3,0, 4 Stiche"
-        " um 4,0, alles andere um mindestens 5,0."
+    advice = Advice(Bid(0), Bid(1), {Bid(number): float(-number) for number in range(11)})
+    assert compared(advice, view, POKER) == [
+        "Im Schnitt schlechter: 1 Stich um 1,0 Punkte; 2 Stiche um 2,0 Punkte; 3 Stiche um 3,0"
+        " Punkte; alles andere um mindestens 4,0 Punkte."
     ]
+    assert compared(advice, view, POKER, Reader(Mode.VORLESEN)) == [
+        "1 Stich: 1,0 Punkte schlechter.",
+        "2 Stiche: 2,0 Punkte schlechter.",
+        "3 Stiche: 3,0 Punkte schlechter.",
+        "Alles andere: mindestens 4,0 Punkte schlechter.",
+    ]
+    equal = Advice(Bid(0), Bid(1), {Bid(number): 0.0 for number in range(11)})
+    assert compared(equal, view, POKER) == ["Genauso gut: 1 Stich, 2 Stiche, 3 Stiche und andere."]
+
+
+def test_names_that_are_lists_themselves_are_parted_by_semicolons() -> None:
+    view, game = throw(1, 3, 3, 5, 6), GAMES["wuerfelpoker"]
+    two, three, pair = Keep((3, 3, 5)), Keep((3, 3, 6)), Keep((3, 3))
+    advice = Advice(pair, two, {pair: 9.0, two: 9.0, three: 9.0})
+    assert compared(advice, view, game) == [
+        "Genauso gut: 3, 3 und 5 behalten; 3, 3 und 6 behalten."
+    ]
+
+
+def test_what_holds_for_the_second_best_as_well_is_no_reason() -> None:
+    view = playing("HeA HeK Kr7", "1 1 1 1", "0 0 0 0", "", ("He7 He8 He9 He10", "HeB HeD Kr8 Kr9"))
+    ace, king = (Play(card) for card in cards("HeA HeK"))
+    assert "In Herz ist keine höhere Karte mehr draußen." in reasons(ace, view, NAMES, POKER)
+    found = base_reasons(ace, view), base_reasons(king, view)
+    for best, other in (found, found[::-1]):
+        told = chosen(best, other)
+        assert not [each for each in told if each.tone is Tone.AGAINST]
+        alone = [each for each in told if each.tone in {Tone.FOR, Tone.PLAIN}]
+        same = [each for each in alone if any(map(each.says_as, other))]
+        assert not same or same == alone
+    # Two cards that lie ahead, but could be beaten: neither says why, and a warning is no reason.
+    view = playing("KrB KrK He9", "1 1 1 1", "0 0 0 0", "Kr8")
+    assert reasons(Play(cards("KrB")[0]), view, NAMES, POKER, Play(cards("KrK")[0])) == []
+
+
+def test_a_friend_ahead_is_smeared_without_doubts_and_doubts_are_for_who_spares() -> None:
+    match = acted(
+        bid(
+            dealt(("GO GU HU H9 E9 E8 S7 G7"), "EA HA H10 S10 EU S9 S8 G8", "EO H7 GA"),
+            "rufer:E",
+            "weiter",
+            "weiter",
+            "weiter",
+        ),
+        "play GO",
+    )
+    view = SCHAFKOPF.view(match.state, match.actors[0])
+    rich = " ".join(reasons(SCHAFKOPF.decode("play HA"), view, NAMES, SCHAFKOPF))
+    assert rich == "Anna spielt mit Dir und liegt vorn. Du legst 11 Augen dazu."
+    poor = " ".join(reasons(SCHAFKOPF.decode("play EU"), view, NAMES, SCHAFKOPF))
+    assert "könnten" in poor or "legst" not in poor
+
+
+@pytest.mark.parametrize(
+    ("view", "action", "rival", "expected"),
+    [
+        (playing("HeA HeB He8", "1 1 0 1", "0 0 0 0", "He9 He7 He10"), "HeB", "HeA",
+         "Der Herz-Bube war gut: Er nimmt den Stich sicher, und kleiner geht es nicht. Dann hast Du"
+         " genau, was Du angesagt hast."),
+        (playing("KaA Ka7 He9", "3 0 0 0", "0 0 0 0"), "KaA", "Ka7",
+         "Das Karo-Ass war gut: Nur noch die Pik 7 könnte es schlagen."),
+        # what is lacking is no merit, warnings take praise back
+        (bidding("Pi9 He8 He9"), "0", "1", ""),
+        (playing("KrB KrK He9", "1 1 1 1", "0 0 0 0", "Kr8"), "KrK", "KrB", ""),
+        (bidding("Pi7 KaA He8"), "2", "1",
+         "Gut, dass Du 2 Stiche angesagt hast: Die Pik 7 und das Karo-Ass bringen Dir sicher 2"
+         " Stiche."),
+    ],
+)  # fmt: skip
+def test_praise_names_what_was_done_and_only_what_is_worth_it(
+    view: Any, action: str, rival: str, expected: str
+) -> None:
+    best, other = (
+        Bid(int(code)) if code.isdecimal() else Play(cards(code)[0]) for code in (action, rival)
+    )
+    assert praise(best, other, view, NAMES, POKER) == expected
+
+
+def test_what_would_have_been_better_is_a_whole_sentence() -> None:
+    view = playing("HeA HeB He8", "1 1 0 1", "0 0 0 0", "He9 He7 He10")
+    jack, ace = (Play(card) for card in cards("HeB HeA"))
+    assert better(ace, jack, view, NAMES, POKER) == (
+        "Du hast das Herz-Ass gespielt, besser wäre der Herz-Bube gewesen. Er nimmt den Stich"
+        " sicher, und kleiner geht es nicht. Dann hast Du genau, was Du angesagt hast."
+    )
+    said = better(Bid(2), Bid(0), bidding("He7 Kr7 Pi8"), NAMES, POKER)
+    assert said.startswith("Du hast 2 Stiche angesagt, besser hättest Du keinen Stich angesagt.")
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -174,6 +251,9 @@ def test_every_hint_is_made_of_sentences(key: str) -> None:
         assert_spoken(text)
         assert re.fullmatch(r"Ein Freund würde an Deiner Stelle [^{}…]+\.", text)
         for action in moment.view.legal:
+            assert not re.search(
+                r"(spielen|sagen|werfen|schreiben)$", done(action, moment.view, GAMES[key])
+            )
             for each in reasons(action, moment.view, NAMES, GAMES[key]):
                 assert re.fullmatch(r"[A-ZÄÖÜ][^{}…]*[^ ]\.", each), each
                 assert "  " not in each

@@ -1,19 +1,20 @@
 """What a friend advises, in words: the best, what speaks for it, and how the rest compares."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from game.core.api import Action, Game
-from game.core.review import NOTHING, Advice
-from world.render.base import reason
+from game.core.reasons import Reason, Tone, chosen
+from game.core.review import Advice
+from world.render.base import PLAIN, reason
 from world.render.generic import worded
-from world.render.grammar import decimal, joined
+from world.render.grammar import capital, decimal, joined
+from world.render.reader import Mode, Reader
 from world.texts import GameTexts, texts
-from world.texts.review import TEXT
+from world.texts.review import ARTICLES, DONE, TEXT
 
-ALL: Final = 8
-"""So many alternatives are all named; of more only the first few."""
-FIRST: Final = 4
+FEW: Final = 3
+"""So many alternatives are named; nobody keeps more in mind."""
 
 
 def told(action: Action, view: Any, game: Game[Any, Any, Any]) -> str:
@@ -21,57 +22,134 @@ def told(action: Action, view: Any, game: Game[Any, Any, Any]) -> str:
     return worded(action, view, texts(game.key), game.encode).told
 
 
+def done(action: Action, view: Any, game: Game[Any, Any, Any]) -> str:
+    """Return *action* as a sentence goes on after „hast Du“: die Herz 7 gespielt."""
+    what, _, verb = told(action, view, game).rpartition(" ")
+    return f"{what} {DONE.get(verb, verb)}".strip()
+
+
+def thing(action: Action, view: Any, game: Game[Any, Any, Any]) -> str:
+    """Return the one thing that is played, as the subject of a sentence; "" if it is none."""
+    words = worded(action, view, texts(game.key), game.encode)
+    article = ARTICLES.get(words.told.partition(" ")[0])
+    return f"{article} {words.name}" if article else ""
+
+
 def reasons(
     action: Action,
     view: Any,
     names: Sequence[str],
     game: Game[Any, Any, Any],
-    *,
-    named: bool = False,
+    rival: Action | None = None,
 ) -> list[str]:
-    """Return what speaks for *action* in sentences, most telling first; perhaps none.
-
-    *named*: they call it by its name, for where nobody has said what it is.
-    """
-    found = texts(game.key).why(action, view)
-    return [reason(each, view.viewer, names, game.key, named=named) for each in found]
+    """Return what speaks for *action* rather than *rival*, most telling first; perhaps none."""
+    return _in_words(_chosen(action, rival, view, game, ()), view, names, game)
 
 
-def hint(advice: Advice, view: Any, names: Sequence[str], game: Game[Any, Any, Any]) -> list[str]:
+def reasons_afterwards(
+    action: Action, rival: Action | None, view: Any, names: Sequence[str], game: Game[Any, Any, Any]
+) -> list[str]:
+    """Return the same for who hears it when the trick may be over: nothing of what he needs."""
+    return _in_words(_chosen(action, rival, view, game, (Tone.NOW,)), view, names, game)
+
+
+def _chosen(
+    action: Action,
+    rival: Action | None,
+    view: Any,
+    game: Game[Any, Any, Any],
+    without: Iterable[Tone],
+) -> Sequence[Reason]:
+    why = texts(game.key).why
+    return chosen(why(action, view), why(rival, view) if rival is not None else (), without)
+
+
+def _in_words(
+    found: Sequence[Reason], view: Any, names: Sequence[str], game: Game[Any, Any, Any]
+) -> list[str]:
+    return [reason(each, view.viewer, names, game.key) for each in found]
+
+
+def better(
+    action: Action, best: Action, view: Any, names: Sequence[str], game: Game[Any, Any, Any]
+) -> str:
+    """Return what was done, what would have been better, and why."""
+    own, wish = thing(action, view, game), thing(best, view, game)
+    key = "better.thing" if own and wish else "better"
+    said = TEXT[key].format(
+        action=done(action, view, game), best=done(best, view, game), thing=wish
+    )
+    return " ".join([said, *reasons(best, view, names, game, action)])
+
+
+def praise(
+    action: Action, rival: Action | None, view: Any, names: Sequence[str], game: Game[Any, Any, Any]
+) -> str:
+    """Return why *action* was good; "" if nothing but what everybody would have done."""
+    found = _chosen(action, rival, view, game, (Tone.PLAIN, Tone.NOW))
+    why = _in_words(found, view, names, game)
+    if not why and texts(game.key).reasons:
+        return ""
+    subject = thing(action, view, game)
+    first = (
+        TEXT["praise.thing"].format(thing=capital(subject))
+        if subject
+        else TEXT["praise"].format(action=done(action, view, game))
+    )
+    return " ".join([f"{first}:", *why]) if why else f"{first}."
+
+
+def hint(
+    advice: Advice,
+    view: Any,
+    names: Sequence[str],
+    game: Game[Any, Any, Any],
+    reader: Reader = PLAIN,
+) -> list[str]:
     """Return the best action with its reasons, and what the others promise less."""
     best = TEXT["tip"].format(action=told(advice.best, view, game))
-    why = " ".join(reasons(advice.best, view, names, game))
-    return [best, why, *compared(advice, view, game)]
+    why = " ".join(reasons(advice.best, view, names, game, advice.second))
+    return [best, why, *compared(advice, view, game, reader)]
 
 
-def compared(advice: Advice, view: Any, game: Game[Any, Any, Any]) -> list[str]:
-    """Return which actions are as good as the best, and by how much the others are worse."""
+def compared(
+    advice: Advice, view: Any, game: Game[Any, Any, Any], reader: Reader = PLAIN
+) -> list[str]:
+    """Return which actions are as good as the best, and by how much a few others are worse."""
     words = texts(game.key)
     costs = {each: advice.cost(each) for each in advice.values if each != advice.best}
     named = {
         each: worded(each, view, words, game.encode).name
         for each in sorted(costs, key=costs.__getitem__)
     }
-    equal = [name for each, name in named.items() if costs[each] < NOTHING]
-    worse = {each: name for each, name in named.items() if costs[each] >= NOTHING}
-    lines = [TEXT["tip.equal"].format(names=joined(equal))] if equal else []
-    return (
-        [*lines, TEXT["tip.worse"].format(costs=_listed(worse, costs, words))] if worse else lines
-    )
+    none = points(0.0, words)
+    equal = [name for each, name in named.items() if points(costs[each], words) == none]
+    worse = {
+        name: points(costs[each], words)
+        for each, name in named.items()
+        if points(costs[each], words) != none
+    }
+    lines = [TEXT["tip.equal"].format(names=_some(equal))] if equal else []
+    if worse:
+        lines += _listed(worse, is_aloud=reader.mode is Mode.VORLESEN)
+    return lines
 
 
-def _listed(worse: Mapping[Action, str], costs: Mapping[Action, float], words: GameTexts) -> str:
-    """Return what each costs, those that cost the same together."""
-    by_cost: dict[str, list[str]] = {}
-    shown = list(worse) if len(worse) <= ALL else list(worse)[:FIRST]
-    for each in shown:
-        by_cost.setdefault(decimal(costs[each]), []).append(worse[each])
-    groups = {cost: joined(names) for cost, names in by_cost.items()}
-    first, *others = [f"{names} um {cost}" for cost, names in groups.items()]
-    if len(shown) < len(worse):
-        others.append(TEXT["tip.rest"].format(points=decimal(costs[list(worse)[len(shown)]])))
-    comma = ";" if any("," in names for names in groups.values()) else ","
-    return f"{comma} ".join([f"{first} {words.score[1]}", *others])
+def _some(names: Sequence[str]) -> str:
+    """Return a few names; semicolons part those that are lists themselves."""
+    shown = [*names[:FEW], *([TEXT["tip.more"]] if len(names) > FEW else [])]
+    return "; ".join(shown) if any("," in name for name in shown) else joined(shown)
+
+
+def _listed(worse: Mapping[str, str], *, is_aloud: bool) -> list[str]:
+    """Return by how much each is worse: in one line, or to be read aloud one a line."""
+    shown, rest = list(worse.items())[:FEW], list(worse.values())[FEW:]
+    if is_aloud:
+        lines = [TEXT["tip.aloud"].format(name=capital(name), points=cost) for name, cost in shown]
+        return lines + [TEXT["tip.aloud.rest"].format(points=cost) for cost in rest[:1]]
+    costs = [TEXT["tip.cost"].format(name=name, points=cost) for name, cost in shown]
+    costs += [TEXT["tip.rest"].format(points=cost) for cost in rest[:1]]
+    return [TEXT["tip.worse"].format(costs="; ".join(costs))]
 
 
 def points(value: float, words: GameTexts) -> str:

@@ -100,6 +100,12 @@ def _no_reasons(action: Action, view: Any) -> Sequence[Reason]:
     return ()
 
 
+def _no_sides(view: Any) -> Sequence[Seat] | None:
+    """Return that everybody plays for himself."""
+    del view
+    return None
+
+
 def _no_actions(view: Any) -> Sequence[Action]:
     """Return no further actions: only what is legal can be named."""
     del view
@@ -155,7 +161,8 @@ class GameTexts:
     seat it is; an empty one means that nothing is said. *verbs* lead from the German verb to that
     of the notation; *spoken* are notation's verbs that saying does as well. *phases* are clauses.
     *nearby* are the actions somebody most likely means now, *nameable* all that can be named;
-    *why* finds what speaks for an action, *reasons* are the sentences for it. *occasions* are what
+    *why* finds what speaks for an action, *reasons* are the sentences for it; *partners* are the
+    seats known to play on the viewer's side, None where there are no sides. *occasions* are what
     is worth a remark in an event and the table after it, both as a spectator sees them,
     *remarkable* all their names; the lines are data of the people.
     *alone* is what a verb means if nothing is named; *hear* turns what is said after a verb (or
@@ -195,6 +202,7 @@ class GameTexts:
     wording: Callable[[Action, Any], Wording] | None = None
     reasons: Mapping[str, str] = field(default_factory=dict)
     why: Callable[[Action, Any], Sequence[Reason]] = _no_reasons
+    partners: Callable[[Any], Sequence[Seat] | None] = _no_sides
     remarkable: tuple[str, ...] = ()
     occasions: Callable[[Any, Any], Sequence[Occasion]] = _no_occasions
     nearby: Callable[[Any], Sequence[Action]] = _no_actions

@@ -24,14 +24,6 @@ TEXT: Final = {
     "which": "Sag „kommentare an“ oder „kommentare aus“; „kommentare“ allein sagt, was gilt.",
 }
 
-GOOD: Final = (
-    "Gut gemacht.",
-    "So hätte ich es auch gemacht.",
-    "Richtig entschieden.",
-    "Das war klug.",
-)
-"""What is said of the best that could be done, where it was not a matter of course."""
-
 BETTER: Final = (
     "Ich würde da lieber {best}.",
     "Macht nichts, aber ich würde da eher {best}.",

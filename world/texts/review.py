@@ -8,7 +8,11 @@ TEXT: Final = {
     "tip": "Ein Freund würde an Deiner Stelle {action}.",
     "tip.equal": "Genauso gut: {names}.",
     "tip.worse": "Im Schnitt schlechter: {costs}.",
+    "tip.cost": "{name} um {points}",
     "tip.rest": "alles andere um mindestens {points}",
+    "tip.more": "andere",
+    "tip.aloud": "{name}: {points} schlechter.",
+    "tip.aloud.rest": "Alles andere: mindestens {points} schlechter.",
     "tip_only": "Da gibt es nichts zu raten: Du kannst nur {action}.",
     "tip_late": "Für einen Rat ist es zu spät, am Tisch ist es schon weitergegangen.",
     "tip_failed": "Dein Freund zögert und sagt lieber nichts. Frag ihn gleich noch einmal.",
@@ -26,11 +30,16 @@ TEXT: Final = {
     "head.none": "{game}, Partie {match}: Zu entscheiden hattest Du nichts.",
     "lost": "Gegenüber dem besten Spiel hast Du {points} verschenkt.",
     "lost.none": "Verschenkt hast Du nichts: Besser kann man es nicht machen.",
+    "lost.cheap": "Keine einzelne Entscheidung war teuer: So gut wie alles war richtig.",
     "lost.others": "Der Freund, der zeitweise für Dich gespielt hat, verschenkte {points}.",
     "dearest": "Am teuersten waren:",
     "dearest.one": "Teuer war nur dies:",
-    "decision": "{place}. {stretch} {round}, {scene}. Du: {action}. Besser: {best}."
-    " {reasons} Das kostete {points}.",
+    "decision": "{place}{stretch} {round}, {scene}. {better} Das kostete {points}.",
+    "better": "Du hast {action}, besser hättest Du {best}.",
+    "better.thing": "Du hast {action}, besser wäre {thing} gewesen.",
+    # what was good
+    "praise": "Gut, dass Du {action} hast",
+    "praise.thing": "{thing} war gut",
     "estimate": "Gerechnet ist mit dem, was ein Freund auf der Stufe „meister“ in dem Augenblick"
     " erwartet hätte, und nur mit dem, was Du sehen konntest.",
     "expected": "Wer alles richtig macht, kommt im Schnitt auf {points}.",
@@ -41,3 +50,15 @@ TEXT: Final = {
     "sum.lucky": "{points} durch Glück dazu",
     "sum.unlucky": "{points} durch Pech weg",
 }  # fmt: skip
+
+PLACES: Final = ("Erstens", "Zweitens", "Drittens")
+"""How the dearest decisions are counted, so that nobody hears "erste Runde 8"."""
+
+DONE: Final = {
+    "spielen": "gespielt", "ansagen": "angesagt", "sagen": "gesagt", "schreiben": "geschrieben",
+    "werfen": "geworfen", "behalten": "behalten",
+}  # fmt: skip
+"""What one has done, by the verb with which an action is told."""
+
+ARTICLES: Final = {"den": "der", "die": "die", "das": "das"}
+"""The article of a thing that does something, by that with which something is done to it."""

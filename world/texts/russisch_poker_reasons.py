@@ -12,11 +12,16 @@ REASONS: Final[Mapping[str, str]] = {
     " Stiche}.",
     "sure_but_joker": "{cards:wer und} bringen Dir sicher {count:keinen Stich/einen Stich/#"
     " Stiche}, denn nur einen davon kann die Pik 7 holen.",
+    "joker_if_wanted": "Die Pik 7 kannst Du niedrig spielen, wenn Du ihren Stich nicht willst.",
     "top_but_joker": "Nur die Pik 7 schlägt {card:wen}.",
     "no_top": "Das Karo-Ass und die Pik 7 hast Du nicht.",
     "trumps": "In Karo hast Du {count:Karte/Karten}.",
     "trumps_aces": "In Karo hast Du {count:Karte/Karten}, dazu {cards:wen und}.",
-    "no_trumps": "Karo hast Du keins.",
+    "one_trump": "In Karo hast Du nur {card:wen}.",
+    "one_trump_aces": "In Karo hast Du nur {card:wen}, dazu {cards:wen und}.",
+    "no_more_trumps": "In Karo hast Du sonst nichts.",
+    "no_more_trumps_aces": "In Karo hast Du sonst nichts, aber {cards:wen und}.",
+    "no_trumps": "Karo hast Du keins, die Pik 7 auch nicht.",
     "no_trumps_aces": "Karo hast Du keins, aber {cards:wen und}.",
     "said": "Die anderen haben bisher {total:keinen Stich/1 Stich/# Stiche} angesagt,"
     " {cards:keiner ist/1 ist/# sind} zu holen.",

@@ -6,7 +6,7 @@ from typing import Any, Final
 from game.core.api import Action, Event
 from game.schafkopf.cards import DECK, Card, Rank, Suit
 from game.schafkopf.contracts import CONTRACTS, Contract, Kind
-from game.schafkopf.mind_reasons import reasons
+from game.schafkopf.mind_reasons import partners, reasons
 from game.schafkopf.moves import Bid, ContractFixed, DealEnded, PartnerShown, Play, SeatScored
 from game.schafkopf.view import SchafkopfView
 from world.render.grammar import joined
@@ -344,6 +344,7 @@ TEXTS: Final = GameTexts(
     wording=wording,
     reasons=REASONS,
     why=reasons,
+    partners=partners,
     remarkable=("solo_won", "solo_lost", "schwarz", "daus"),
     occasions=occasions,
     scene=scene,

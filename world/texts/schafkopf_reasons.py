@@ -11,11 +11,11 @@ REASONS: Final[Mapping[str, str]] = {
     " stechen.",
     # bidding
     "trumps": "Du hättest dabei {count:Trumpf/Trümpfe}, {is_all:nämlich/darunter} {cards:wen und}.",
-    "low_trumps": "Du hättest dabei {count:keinen Trumpf/1 Trumpf/# Trümpfe}, aber keinen {rank}.",
+    "low_trumps": "Du hättest dabei {count:Trumpf/Trümpfe}, aber keinen {rank}.",
     "idle_trumps": "Im Rufspiel hättest Du {count:Trumpf/Trümpfe}, {is_all:nämlich/darunter}"
     " {cards:wen und}.",
-    "idle_low_trumps": "Im Rufspiel hättest Du {count:keinen Trumpf/1 Trumpf/# Trümpfe} und keinen"
-    " {rank}.",
+    "idle_low_trumps": "Im Rufspiel hättest Du {count:Trumpf/Trümpfe} und keinen {rank}.",
+    "idle_no_trumps": "Im Rufspiel hättest Du keinen Trumpf.",
     "daeuse": "Dazu {lone:kommt/kommen} {cards:wer und}.",
     "called_short": "Kürzer als {suit} ist keine Farbe, die Du rufen kannst.",
     "unbeatable": "Du hast alle vier Ober und alle vier Unter, das ist schon gewonnen.",
@@ -26,10 +26,12 @@ REASONS: Final[Mapping[str, str]] = {
     "ours": "Der Stich ist Deiner Seite sicher.",
     "unsure": "Ob {seat} mit Dir spielt, ist noch offen.",
     "foe_ahead": "Noch liegt {seat} vorn, aber {seats} {lone:könnte/könnten} den Stich nehmen.",
+    "friend_ahead": "{seat} spielt mit Dir und liegt vorn.",
     "friend_at_risk": "{seat} spielt mit Dir und liegt vorn, aber {seats} {lone:könnte/könnten}"
     " den Stich noch nehmen.",
     "gives": "Du legst {points:Auge/Augen} dazu.",
     "theirs": "Den Stich bekommen sicher die Gegner.",
+    "his": "Den Stich bekommt sicher {seat}.",
     "stake": "Im Stich liegen damit {points} Augen.",
     "keeps_trumps": "Deine höheren Trümpfe hebst Du Dir auf.",
     "spares": "Du gibst {points:kein Auge/nur 1 Auge/nur # Augen} her, weniger geht nicht.",
