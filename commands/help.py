@@ -61,6 +61,9 @@ class Help(TavernCommand):
         except parser.AmbiguousInputError as error:
             raise self.refuse("ambiguous", nearest=choice(list(error.candidates)[:6])) from None
         except parser.UnclearInputError as error:
+            first = said.split(" ", maxsplit=1)[0]
+            if first != said and first in pages:  # as in: hilfe kommentare an
+                return self._about(first)
             if command := commands.get(said):
                 return text_of(command)
             raise self._unknown(said, list(error.candidates)) from None

@@ -66,3 +66,20 @@ def test_read_aloud_an_entry_is_one_line(house: House) -> None:
         "kommentare an – nach manchen Entscheidungen hörst Du, was gut war oder was besser gewesen"
         " wäre, und warum." in anna.types("hilfe kommentare").split("\n")
     )
+
+
+@pytest.mark.parametrize(
+    ("said", "page"),
+    [
+        ("kommentare an", "kommentare"), ("partie nachspielen", "partie"),
+        ("nachspielen", "nachspielen"), ("mitschrift", "mitschrift"), ("tisch decken", "tisch"),
+    ],
+)  # fmt: skip
+def test_help_on_a_whole_line_is_the_page_of_its_verb(house: House, said: str, page: str) -> None:
+    anna = house.guest("Anna")
+    assert anna.types(f"hilfe {said}") == anna.types(f"hilfe {page}") != ""
+    assert "keine Hilfe" not in anna.types(f"hilfe {said}")
+
+
+def test_help_on_what_nobody_knows_is_refused(house: House) -> None:
+    assert "keine Hilfe" in house.guest("Anna").types("hilfe xyzzy an")
