@@ -16,6 +16,7 @@ _SAID: Final = frozenset(
     {"ich", "sage", "sag", "mache", "nehme", "ansage", "stich", "stiche", "an"}
 )
 _NO_BIDS: Final = frozenset({"nichts", "nix"})
+_ASIDE: Final = re.compile(r"\([^()]*\)")
 _GROUPED: Final = re.compile(r"\d{1,3}(?:[. ']\d{3})+|\d{1,15}")
 _COINS: Final = frozenset({"taler", "talern", "einsatz", "biete", "als", "von", "um", "mit", "ich"})
 _UNITS: Final = {
@@ -66,7 +67,10 @@ def read(typed: str, grammar: Grammar, verb: str | None = None, german: str = ""
     *verb* is the notation's verb where the player has used one, *german* the one he typed. The
     action need not be legal: that is for the rules to say.
     """
-    raw, typed = typed, _heard(typed, grammar, german)
+    raw, typed = typed, _ASIDE.sub(" ", typed)
+    if verb is None:
+        typed, verb, german = _verb_last(typed, grammar.words)
+    typed = _heard(typed, grammar, german)
     verb = None if german in grammar.words.loose and not grammar.fits(verb) else verb
     place = _place(typed, grammar.words)
     if place is not None:
@@ -162,6 +166,17 @@ def numeral(word: str) -> int | None:
     if und and tens in _TENS and _UNITS.get(unit_word, 0) in range(1, 10):
         return _TENS[tens] + _UNITS[unit_word]
     return None
+
+
+def _verb_last(typed: str, words: GameTexts) -> tuple[str, str | None, str]:
+    """Return *typed* without the infinitive at its end, the notation's verb and the German one."""
+    *rest, last = typed.split() or [""]
+    heard = " ".join(parser.tokens(last))
+    for german, notation in words.verbs.items():
+        name = parser.fold(german)
+        if rest and heard.endswith("n") and heard != name and parser.same_verb(heard, name):
+            return " ".join(rest), notation, german
+    return typed, None, ""
 
 
 def _heard(typed: str, grammar: Grammar, german: str) -> str:

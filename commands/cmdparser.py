@@ -34,6 +34,9 @@ _SHORTEST = 2
 _HEAD = 120
 _WORD = re.compile(r"\S+")
 
+_QUOTED = re.compile(r"[„“\"](?P<said>[^„“”\"]+)[“”\"](?P<rest>\s+sagen[.!]?)")
+"""A word of the game between quotes, as hints write it: „weiter“ sagen."""
+
 FOREIGN = frozenset({"quit", "logout", "exit", "bye", "look", "emotes"})
 """Names that are understood and never shown."""
 FREE = "cmd:all()"
@@ -61,6 +64,9 @@ def cmdparser(
         return found or evennia_parser(raw_string[1:], staff, caller, match_index, session=session)
     vocabulary = _vocabulary(cmdset, caller, session)
     names = vocabulary.names
+    quoted = _QUOTED.fullmatch(raw_string)
+    if quoted and _sits(caller) and (found := _exact(quoted["said"] + quoted["rest"], vocabulary)):
+        return found
     if raw_string[:1] in SHORTCUTS and SHORTCUTS[raw_string[0]] in names:
         name = SHORTCUTS[raw_string[0]]
         return [_as_match(name, raw_string[1:], names[name])]
@@ -181,6 +187,10 @@ def _might_be_a_move(text: str, caller: Any) -> bool:
     first = _split(text, 1)[0]
     if len(first) > _SHORTEST and parser.number(first.rstrip(",;:!?")) is None:
         return False
+    return _sits(caller)
+
+
+def _sits(caller: Any) -> bool:
     from typeclasses.tables import table_of
 
     return table_of(caller) is not None

@@ -44,8 +44,10 @@ class NoMatch(TavernCommand):
             raise self.refuse("nothing")
         if len(raw) > cmdparser.LONGEST_LINE:
             raise self.refuse("too_long")
+        before = confirm.waiting(self.caller)
         if self._at_table(raw):
-            confirm.drop(self.caller)
+            if confirm.waiting(self.caller) is before:  # a move may ask a question of its own
+                confirm.drop(self.caller)
             return
         names = cmdparser.available(self.cmdset, self.caller, self.session)
         short = cmdparser.abbreviated(raw, names)

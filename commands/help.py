@@ -1,6 +1,7 @@
 """Help: every command's own words, and the topics around them."""
 
 import inspect
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -9,6 +10,11 @@ from commands.cmdparser import FOREIGN, available
 from commands.command import TavernCommand
 from world.texts.commands import TEXT, choice
 from world.texts.help import CATEGORIES, TOPICS
+
+_ITEM = re.compile(r":?[^–.:]{1,60} – ")
+"""How a line of a list begins: with what one types, and a dash."""
+
+_ENDS = (".", "!", "?", ":", ".“")
 
 
 class Help(TavernCommand):
@@ -55,10 +61,13 @@ class Help(TavernCommand):
         except parser.AmbiguousInputError as error:
             raise self.refuse("ambiguous", nearest=choice(list(error.candidates)[:6])) from None
         except parser.UnclearInputError as error:
+            first = said.split(" ", maxsplit=1)[0]
+            if first != said and first in pages:  # as in: hilfe kommentare an
+                return self._about(first)
             if command := commands.get(said):
-                return str(inspect.cleandoc(command.__doc__ or ""))
+                return text_of(command)
             raise self._unknown(said, list(error.candidates)) from None
-        return page.text if hasattr(page, "summary") else page_of(page)
+        return joined(page.text) if hasattr(page, "summary") else page_of(page)
 
     def _unknown(self, said: str, nearest: list[str]) -> Exception:
         if not nearest:
@@ -72,8 +81,33 @@ def page_of(command: Any) -> str:
     names |= {parser.fold(name): name for name in command.aliases if not name.isascii()}
     shown = set(names) - {*FOREIGN, parser.fold(command.key)}
     also = sorted(names[name] for name in shown if len(name) > 1)
-    text = inspect.cleandoc(command.__doc__ or "")
+    text = text_of(command)
     return "\n\n".join((text, TEXT["help.also"].format(names=", ".join(also)))) if also else text
+
+
+def text_of(command: Any) -> str:
+    """Return the help for *command*, a line for each paragraph, and for each line of a list."""
+    paragraphs = inspect.cleandoc(command.__doc__ or "").split("\n\n")
+    return "\n\n".join(
+        joined(each) if any(map(_ITEM.match, each.split("\n"))) else " ".join(each.split())
+        for each in paragraphs
+    )
+
+
+def joined(text: str) -> str:
+    """Return *text* with each line that goes on with the one before joined to it.
+
+    >>> joined("nimm X – Du nimmst etwas, das\\nda liegt.\\nlege X hin – umgekehrt.")
+    'nimm X – Du nimmst etwas, das da liegt.\\nlege X hin – umgekehrt.'
+    """
+    lines: list[str] = []
+    for line in text.split("\n"):
+        is_open = bool(lines and lines[-1]) and not lines[-1].endswith(_ENDS)
+        if is_open and line and not _ITEM.match(line):
+            lines[-1] += f" {line.strip()}"
+        else:
+            lines.append(line)
+    return "\n".join(lines)
 
 
 def summary(command: Any) -> str:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any, override
 
 from django.contrib.auth.hashers import make_password, verify_password
-from evennia.accounts.accounts import LOGIN_THROTTLE
+from evennia.server.throttle import Throttle
 from evennia.utils import logger
 
 from commands import door
@@ -18,6 +18,8 @@ from typeclasses.display import memory, reader_of
 from world.render.generic import lined
 from world.texts.password import TEXT
 
+WRONG = Throttle(name="password", limit=5, timeout=10 * 60)
+"""Counts wrong passwords by account: whoever shares its address, or is at the door, is spared."""
 _MARK = "secret"
 _WAITING = 20
 
@@ -28,7 +30,7 @@ class Conversation:
     def __init__(self, session: Any) -> None:
         self.session = session
         self.step: Callable[[str], None] = self.old
-        self.first = ""
+        self.before = self.first = ""
         self.is_busy = False
         self.waiting: list[str] = []
 
@@ -43,10 +45,10 @@ class Conversation:
 
     def old(self, line: str) -> None:
         """The password there is."""
-        address = address_of(self.session)
-        if address and LOGIN_THROTTLE.check(address):
+        if WRONG.check(str(self.session.account.pk)):
             self.end(TEXT["throttled"])
             return
+        self.before = line
         kept = self.session.account.password
         self._meanwhile(verify_password, self._known, line[:LONGEST_PASSWORD], kept)
 
@@ -56,14 +58,15 @@ class Conversation:
             return
         address = address_of(self.session)
         logger.log_sec(f"Wrong password on changing it: {self.session.account} (IP: {address}).")
-        if address:
-            LOGIN_THROTTLE.update(address, "Too many authentication failures.")
+        WRONG.update(str(self.session.account.pk), "Too many wrong passwords.")
         self.end(TEXT["wrong"])
 
     def new(self, line: str) -> None:
         """The new password, for the first time."""
         if wrong := password_fault(self.session.account.key, line):
-            self.ask(self.new, wrong)
+            self.ask(self.new, f"{wrong} {TEXT['other']}")
+        elif line == self.before:
+            self.ask(self.new, TEXT["same"])
         else:
             self.first = line
             self.ask(self.again, TEXT["again"])
@@ -86,7 +89,7 @@ class Conversation:
         """Go on to *step*; the client hides what is typed."""
         self.step = step
         memory(self.session)[_MARK] = True
-        self._say(text, hidden=True)
+        self._say(f"{text} {TEXT['empty']}", hidden=True)
 
     def end(self, text: str) -> None:
         """Say *text*; what is typed from now on are commands again."""
@@ -120,16 +123,19 @@ class Conversation:
         door.in_thread(work, *args).addCallback(done).addErrback(failed)
 
 
+def interrupted(session: Any) -> bool:
+    """End what a reload has cut off, and say so; False if there was nothing."""
+    if session.ndb.confides is not None or not memory(session).get(_MARK):
+        return False
+    Conversation(session).end(TEXT["interrupted"])
+    return True
+
+
 def hears(session: Any, line: str) -> bool:
     """Take *line* if it belongs to such a conversation; else return False."""
-    conversation = session.ndb.confides
-    if conversation is None and memory(session).get(_MARK):
-        conversation = Conversation(session)  # there was one before a reload
-        conversation.end(TEXT["interrupted"])
-        return True
-    if conversation is None:
-        return False
-    conversation.take(line)
+    if session.ndb.confides is None:
+        return interrupted(session)
+    session.ndb.confides.take(line)
     return True
 
 

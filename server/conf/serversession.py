@@ -36,6 +36,9 @@ class ServerSession(EvenniaServerSession):
         super().at_sync()
         if self.logged_in and self.account:
             recall(self, self.account)
+            from commands import password  # commands need the house, which starts after this
+
+            password.interrupted(self)
         if self.puppet and self.puppet.location is None:
             self.puppet.at_pre_puppet(self.account, self)
 

@@ -189,3 +189,23 @@ def _greetings(guest: Player) -> set[str]:
     """Return what Oleg answers to many greetings."""
     answers = [" ".join(guest.types("sage hallo").split()) for _ in range(12)]
     return {answer.partition("Oleg sagt zu Dir: ")[2] for answer in answers}
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["was soll ich spielen", "was soll ich tun?", "Was soll ich jetzt ansagen", "tipp bitte"],
+)
+def test_a_hint_is_asked_for_as_one_says_it(
+    house: House, monkeypatch: pytest.MonkeyPatch, line: str
+) -> None:
+    anna = announcing(house)
+    house.choice_of(anna)
+    asked: list[Any] = []
+    monkeypatch.setattr("world.thinking.advise", lambda *a: asked.append(a) or defer.Deferred())
+    anna.types(line)
+    assert len(asked) == 1
+
+
+@pytest.mark.parametrize("line", ["tipp karo", "tipp für elena", "was soll ich essen"])
+def test_a_hint_for_something_else_is_refused(house: House, line: str) -> None:
+    assert "Tippe dafür nur: tipp" in " ".join(announcing(house).types(line).split())

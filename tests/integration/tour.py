@@ -46,8 +46,8 @@ THINGS: Final = (
     "gib 20 taler an Bert", "gib Bert taler", "gib Bert 0 taler", "gib oleg 5 taler",
     "gib Otto 5 taler", "gib Bert 9999999 taler", "gib Anna 5 taler", "geld", "erfahrung",
     "erfahrung poker", "erfahrung xyz", "statistik", "statistik Bert", "statistik xyz",
-    "bestenliste", "bestenliste poker", "partien", "partie", "partie 17", "spüle gläser",
-    "spüle schuhe", "passwort geheim", "passwort", "",
+    "bestenliste", "bestenliste poker", "partien", "partie", "partie 17", "nachspielen",
+    "mitschrift", "spüle gläser", "spüle schuhe", "passwort geheim", "passwort", "",
 )  # fmt: skip
 
 SHOWN: Final = (
@@ -84,7 +84,8 @@ IN_A_MATCH: Final = (
     "tisch", "blatt", "anzeige vorlesen", "tisch", "blatt", "stand", "anzeige grafik",
     "spiele 99. karte", "spiele 1. karte", "spiele 1. karte hoch", TURN, "letzter stich",
     "spiele 1. karte", END, "geld", "erfahrung", "erfahrung poker", "statistik", "bestenliste",
-    "partien", "partie 1", "partie 1 nachspielen", "partie 1 prüfen",
+    "partien", "partie 1", "partie 1 nachspielen", "nachspielen 1 letzte runde",
+    "partie 1 prüfen",
     "betrachte tafel", "kurier", "tisch", "stand", "letzter stich",
     "setze 10 taler", "steh auf", "steh auf",
 )  # fmt: skip

@@ -71,6 +71,19 @@ def test_spoken_tables_say_first_whose_turn_it_is() -> None:
         assert ("Jetzt musst Du" in first) == (view.actor == 0)
 
 
+def test_only_who_leads_a_trick_is_told_to_lead() -> None:
+    seen = set()
+    for match, _ in walk(3, rounds=5):
+        view = GAME.view(match.state, 0)
+        if view.phase != "play" or view.actor is None:
+            continue
+        for reader in (Reader(Mode.TEXT), Reader(Mode.VORLESEN)):
+            told = drawing(GAME.key).prompt(view, facts(0), reader).split("\n")[0]
+            assert ("ausspielen" in told or "auszuspielen" in told) == (not view.trick), told
+        seen.add((bool(view.trick), view.actor == 0))
+    assert len(seen) == 4
+
+
 def test_colours_only_where_wanted() -> None:
     for match, _ in walk(5):
         view = GAME.view(match.state, 0)
@@ -229,7 +242,7 @@ erste von Elena:
  1. HeD   2. PiK   3. KrA
 Du kannst spielen: Herz-Dame.""".removeprefix("\n")
 SNAPSHOT_TEXT = r"""
-Jetzt musst Du eine Karte ausspielen.
+Jetzt musst Du eine Karte spielen.
 Russisch Poker, Runde 3 von 9, Einsatz 50 Taler, 3 Karten für jeden.
 Auf dem Tisch: Herz-Bube von Elena, Karo-Dame von Sergej.
 Deine Karten: Herz-Dame, Pik-König und Kreuz-Ass.
@@ -239,7 +252,7 @@ Elena: 2 angesagt, 0 gemacht, 0 Punkte, noch 2 Karten.
 Sergej: 3 angesagt, 0 gemacht, 5 Punkte, noch 2 Karten.
 Du kannst spielen: Herz-Dame.""".removeprefix("\n")
 SNAPSHOT_SPOKEN = r"""
-Jetzt musst Du eine Karte ausspielen.
+Jetzt musst Du eine Karte spielen.
 Russisch Poker, Runde 3 von 9, Einsatz 50 Taler, 3 Karten für jeden.
 Elena hat den Herz-Buben gespielt.
 Sergej hat die Karo-Dame gespielt.

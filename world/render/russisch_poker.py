@@ -83,7 +83,8 @@ class RussischPokerDrawing(Drawing):
             return super().turn(view, facts)
         if view.actor == facts.own:
             return self._task(view, facts)
-        what = "anzusagen" if view.phase == "bidding" else "eine Karte auszuspielen"
+        play = "eine Karte zu spielen" if view.trick else "eine Karte auszuspielen"
+        what = "anzusagen" if view.phase == "bidding" else play
         return f"{self.who(view.actor, facts)} ist an der Reihe, {what}."
 
     @override
@@ -109,11 +110,14 @@ class RussischPokerDrawing(Drawing):
 
     # --- parts
 
-    def _task(self, view: RussischPokerView, facts: TableFacts) -> str:
+    def _task(self, view: RussischPokerView, facts: TableFacts, *, is_drawn: bool = False) -> str:
+        """Say what the viewer is to do; the drawing says it as it always did, for every card."""
         if view.actor != facts.own:
             return self.turn(view, facts)
         if view.phase == "bidding":
             return "Jetzt musst Du Deine Stiche ansagen."
+        if view.trick and not is_drawn:
+            return "Jetzt musst Du eine Karte spielen."
         return "Jetzt musst Du eine Karte ausspielen."
 
     def _seat(self, each: SeatView, facts: TableFacts) -> str:
@@ -148,7 +152,7 @@ class RussischPokerDrawing(Drawing):
     # --- the drawing
 
     def _drawn(self, view: RussischPokerView, facts: TableFacts, reader: Reader) -> Iterator[str]:
-        yield lined([self._task(view, facts)], reader)
+        yield lined([self._task(view, facts, is_drawn=True)], reader)
         if view.phase == "play":
             yield lined([self._on_table(view, facts)], reader)
         rule = "-" * min(_RULE, reader.width)

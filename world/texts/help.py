@@ -60,8 +60,8 @@ schau dem Spiel zu – Du siehst zu, ohne fremde Karten zu sehen. schau weg – 
 
 Vor einem Spiel bietet jeder geheim einen Einsatz. Der niedrigste gilt für alle; er wird
 eingesammelt, wenn alle geboten haben, und am Ende nach Punkten ausgezahlt.
-Mit „gib Frank 50 Taler“ gibst Du jemandem etwas ab. Wer nichts mehr hat, spült bei Oleg Gläser:
-spüle Gläser. Schulden gibt es nicht.""",
+Mit „gib Frank 50 Taler“ gibst Du jemandem etwas ab. Wer nichts mehr hat, spült bei Oleg
+Gläser: spüle Gläser. Schulden gibt es nicht.""",
         ("taler", "münzen", "einsatz"),
     ),
     "Erfahrung": Topic(

@@ -68,13 +68,28 @@ TEXT: Final[dict[str, str]] = {
     "matches.left.running": "Partie {match}, {game}, {day}: vorzeitig verlassen, läuft noch.",
     "matches.finished": "Partie {match}, {game}, {day}: {outcome}.",
     "matches.aborted": "Partie {match}, {game}, {day}: abgebrochen, Einsatz zurückgezahlt.",
+    "matches.only": "„partien“ nennt Dir Deine letzten zehn, mehr nicht. Eine, deren Nummer Du"
+    " weißt, zum Beispiel: partie 17",
     "matches.more": "Eine davon genauer: partie {match}",
     "match.which": "Welche Partie? Zum Beispiel: partie {example}",
     "match.more": "Was willst Du mit der Partie {match}? Du kannst sie Dir noch einmal vorspielen"
-    " lassen (partie {match} nachspielen), nachrechnen lassen (partie {match} prüfen) oder"
-    " abschreiben (partie {match} mitschrift).",
+    " lassen (partie {match} nachspielen), nachrechnen lassen (partie {match} prüfen),"
+    " abschreiben (partie {match} mitschrift) oder mit einem Freund ansehen"
+    " (partie {match} analyse).",
+    "match.none": "Du hast noch keine Partie zu Ende gespielt.",
+    "match.names": "{left} (dann {name})",
+    "match.changed": "Hier ging {left}, und {name} spielte weiter.",
+    "match.changed.own": "Hier gingst Du, und {name} spielte für Dich weiter.",
+    "match.nachspielen": "Nachspielen",
+    "match.prüfen": "Nachrechnen",
+    "match.mitschrift": "Abschreiben",
+    "match.only.nachspielen": "Das ist mehr, als Oleg auf einmal nachspielt. Eine Runde:"
+    " partie {match} nachspielen 2, oder die ganze Partie: partie {match} nachspielen alles",
+    "match.only.prüfen": "Nachrechnen lässt sich nur die ganze Partie: partie {match} prüfen",
+    "match.only.mitschrift": "Abschreiben lässt sich nur die ganze Partie:"
+    " partie {match} mitschrift",
     "match.again": "Noch einmal zusehen: partie {match} nachspielen",
-    "match.not.running": "Partie {match} läuft noch, da bleiben die Karten verdeckt. Nachspielen"
+    "match.not.running": "Partie {match} läuft noch, da bleiben die Karten verdeckt. {doing}"
     " kannst Du sie, sobald sie zu Ende ist.",
     "match.not.aborted": "Partie {match} wurde abgebrochen, davon hat Oleg nur den Einsatz"
     " aufgeschrieben: partie {match}",

@@ -3,10 +3,13 @@
 from typing import Final
 
 TEXT: Final = {
-    "old": "Dein bisheriges Passwort bitte (eine leere Zeile lässt alles, wie es ist):",
-    "new": "Und das neue, mindestens {shortest} Zeichen lang:",
-    "again": "Bitte noch einmal dasselbe neue Passwort:",
-    "differs": "Das war nicht dasselbe. Bitte noch einmal das neue Passwort:",
+    "old": "Dein bisheriges Passwort bitte",
+    "empty": "(eine leere Zeile lässt alles, wie es ist):",
+    "new": "Und das neue, mindestens {shortest} Zeichen lang",
+    "again": "Bitte noch einmal dasselbe neue Passwort",
+    "differs": "Das war nicht dasselbe. Bitte noch einmal das neue Passwort",
+    "other": "Dein neues Passwort bitte",
+    "same": "Das ist Dein bisheriges. Bitte ein anderes neues Passwort",
     "wrong": "Das ist nicht Dein bisheriges Passwort. Es bleibt alles, wie es war; mit „passwort“"
     " kannst Du es noch einmal versuchen.",
     "throttled": "Das waren zu viele falsche Passwörter. Es bleibt alles, wie es war; versuch es in"

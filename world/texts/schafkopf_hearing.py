@@ -13,8 +13,8 @@ _CALLS: Final = frozenset({"rufe", "ruf", "rufen", "rufer", "rufspiel", "sauspie
 _TOUT: Final = frozenset({"tout", "du"})
 _SMALL: Final = frozenset(
     (
-        "ich", "sage", "sag", "spiele", "spiel", "mache", "nehme", "auf", "die", "der", "das",
-        "den", "dem", "ein", "eine", "einen", "in", "im", "mit", "an", "und", "sau", "daus",
+        "ich", "sage", "sag", "sagen", "spiele", "spiel", "mache", "nehme", "auf", "die", "der",
+        "das", "den", "dem", "ein", "eine", "einen", "in", "im", "mit", "an", "und", "sau", "daus",
         "as", "ass", "trumpf", "farbe", "bitte", "nun", "jetzt", "ansage", "sie", "mal", "dann",
     )
 )  # fmt: skip

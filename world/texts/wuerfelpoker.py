@@ -97,8 +97,9 @@ _ROW_FORMS: Final[Mapping[Row, tuple[str, ...]]] = {
 _DIGITS: Final = re.compile("[1-6]{2,5}")
 _FACE_WORDS: Final = ("eins", "zwei", "drei", "vier", "fuenf", "sechs")
 _ALL_AGAIN: Final = frozenset(
-    {"0", "allesnochmal", "allenochmal", "nochmalalles", "nochmalalle", "allesneu", "alleneu"}
-)
+    {"0", "allesnochmal", "allenochmal", "nochmalalles", "nochmalalle", "allesneu", "alleneu",
+        "allenocheinmal", "allenocheinmalwerfen", "nocheinmalwerfen"}
+)  # fmt: skip
 _FIVE: Final = frozenset({"5", "fuenf"})
 _ALL: Final = _FIVE | {"alle", "alles", "wuerfel"}
 _PASSED_OVER: Final = frozenset({"und", "die", "den", "alle", "neu", "nochmal", "wieder", "noch"})
