@@ -1,7 +1,7 @@
 """Commands at tables: the verbs of all games, and what seated players type without any verb."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, override
+from typing import Any
 
 from commands import (
     actions,
@@ -135,20 +135,6 @@ def _looks() -> tuple[type[GameLook], ...]:
         )
         for verb, look in looks.items()
     )
-
-
-class Hint(table_review.Tip):  # its words are here, what is answered is there
-    __doc__ = table_review.Tip.__doc__
-    key = table_review.Tip.key
-    aliases = (*table_review.Tip.aliases, "was soll ich")
-    _said = frozenset({"soll", "ich", "spielen", "tun", "machen", "legen", "behalten", "schreiben",
-                       "ansagen", "sagen", "werfen", "nur", "mich"})  # fmt: skip
-
-    @override
-    def run(self) -> None:
-        if not self._said.issuperset(self.words):
-            raise self.refusal_of("hint_alone")
-        super().run()
 
 
 # --- what others call ----------------------------------------------------------------------------
@@ -315,7 +301,6 @@ def _unclear(caller: Any, table: Any, error: UnclearInputError) -> CommandRefuse
 
 
 COMMANDS = (
-    *table_seats.COMMANDS, *table_looks.COMMANDS, Hint,
-    *(each for each in table_review.COMMANDS if each is not table_review.Tip),
+    *table_seats.COMMANDS, *table_looks.COMMANDS, *table_review.COMMANDS,
     *table_comments.COMMANDS, *_verbs(), *_looks(),
 )  # fmt: skip

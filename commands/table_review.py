@@ -22,6 +22,7 @@ from world.texts import GameTexts
 from world.texts.review import PLACES, TEXT
 
 _SEARCHED = 50
+_NOISE = frozenset({"partie", "partien", "letzte", "letzten", "meine", "meiner", "nummer", "nr"})
 DEAR: Final = 0.5
 """Nothing that costs less, in points or units, is called dear."""
 
@@ -38,9 +39,13 @@ class Tip(TableCommand):
     """
 
     key = "tipp"
-    aliases = ("tip", "rat")
+    aliases = ("tip", "rat", "was soll ich")
+    _said = frozenset({"soll", "ich", "spielen", "tun", "machen", "legen", "behalten", "schreiben",
+                       "ansagen", "sagen", "werfen", "nur", "mich"})  # fmt: skip
 
     def run(self) -> None:
+        if not self._said.issuperset(self.words):
+            raise CommandRefused(TEXT["tip_alone"])
         table = self.own_table
         view, n = self.view(table), table.n
         if not view.legal:
@@ -104,7 +109,7 @@ class Analyse(TableCommand):
 
     def _match(self) -> MatchRow:
         """Return the match that is meant: the one named, else the last one finished."""
-        said = [word for word in self.words if word not in ("partie", "partien", "letzte")]
+        said = [word for word in self.words if word not in _NOISE]
         mine = books.matches_of(self.caller.pk, _SEARCHED)
         if not said:
             over = [each.row for each in mine if each.row.state == "finished"]

@@ -9,8 +9,6 @@ TEXT: Final[dict[str, str]] = {
     "which_table": "Meinst Du {tables}?",
     "unknown_table": "Einen Tisch „{said}“ gibt es hier nicht. Hier steht: {tables}.",
     "seat_elsewhere": "{why} {at} ist noch Platz: „setze dich an den {table}“.",
-    "hint_alone": "Ein Freund rät nur Dir, und nur zu dem, was Du als Nächstes tust. Tippe dafür"
-    " nur: tipp",
     "watches": "Du schaust nur zu. Mit „setz dich“ nimmst Du Platz, sobald etwas frei ist.",
     # sitting and watching
     "stood": "Du stehst vom Tisch auf.",

@@ -4,6 +4,8 @@ from typing import Final
 
 TEXT: Final = {
     # hints
+    "tip_alone": "Ein Freund rät nur Dir, und nur zu dem, was Du als Nächstes tust. Tippe dafür"
+    " nur: tipp",
     "tip_not_now": "Du bist nicht an der Reihe. Sobald Du es bist, rät Dir ein Freund gern.",
     "tip": "Ein Freund würde an Deiner Stelle {action}.",
     "tip.equal": "Genauso gut: {names}.",
