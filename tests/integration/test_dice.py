@@ -139,6 +139,7 @@ def test_one_looks_back_at_ones_own_matches_only(house: House) -> None:
     assert total == pytest.approx(points, abs=0.01)
     assert books.match(number).seats[0].points == points
     assert " ".join(anna.types(f"analyse {number}").split()) == said
+    assert " ".join(anna.types("analyse meine letzte partie").split()) == said
     assert "saßest Du nicht mit am Tisch" in bert.types(f"analyse {number}")
     assert "kennt Oleg nicht" in anna.types("analyse 999")
     assert "Welche Partie?" in anna.types("analyse quark")
