@@ -333,8 +333,8 @@ def test_values_are_told_for_all_that_is_legal_and_fit_the_rules_and_the_choice(
         assert isinstance(choice, Bid | Play)
         for action, value in values.items():
             if isinstance(action, Bid):  # exact: 5 and 5 a trick; a trick too many 1, too few -5
-                number = action.number
-                assert -5 * number <= value <= max(5 + 5 * number, view.cards)
+                bid = action.number
+                assert -5 * bid <= value <= max(5 + 5 * bid, view.cards)
         lost += max(values.values()) - values[choice]
         looked += 1
     assert lost / looked < 2.0  # other deals than those by which it chose
