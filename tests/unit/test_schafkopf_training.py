@@ -10,6 +10,13 @@ from game.schafkopf.search import bidding, rounds, sight
 from tests.unit.schafkopf_deals import cards
 
 
+@pytest.fixture(autouse=True)
+def _uncompiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Compile no training for a few deals: the kernels of the search do for the rest."""
+    for name in ("gain", "chosen_game", "fit", "learn_bids", "deals"):
+        monkeypatch.setattr(training, name, getattr(training, name).py_func)
+
+
 def sums(seed: int) -> list[float]:
     """Return the sums of the least squares after a few deals."""
     plays, bids = training.beginning()
@@ -19,7 +26,7 @@ def sums(seed: int) -> list[float]:
         np.zeros((3, training.WIDTH, training.WIDTH)), np.zeros((3, training.WIDTH)),
         np.zeros((6, 3)),
     ]  # fmt: skip
-    training.deals(60, seeded(seed), plays, bids, 0.5, 0.1, *room)
+    training.deals(20, seeded(seed), plays, bids, 0.5, 0.1, *room)
     return [float(each.sum()) for each in room]
 
 
@@ -45,7 +52,7 @@ def test_what_a_deal_brings_goes_by_winning_and_by_points() -> None:
 
 def test_a_pass_changes_the_weights_and_can_be_gone_on_from() -> None:
     run = training.Training(*training.beginning())
-    run.run(300, 1)
+    run.run(60, 1)
     assert (run.plays != training.beginning()[0]).any()
     again = training.Training.resumed(run.weights_by_name())
     assert (again.plays == run.plays).all()
