@@ -13,6 +13,7 @@ from game.russisch_poker.tricks import SEATS
 from game.russisch_poker.view import RussischPokerView as View
 
 STEPS_A_SECOND: Final = 1_000_000  # plays looked at, on a usual core
+FEWEST: Final = 8_000  # plays without which nothing can be told of every action
 MOST_BIDS: Final = 5  # announcements looked into, the best at first sight
 
 
@@ -51,7 +52,7 @@ def looked(
 
 def brought(view: View, seconds: float, rng: Random) -> dict[Action, float]:
     """Return the points that each legal action brings on imagined deals, and nothing else."""
-    steps = max(1, round(seconds * STEPS_A_SECOND))
+    steps = max(FEWEST, round(seconds * STEPS_A_SECOND))
     asked_of = asked(view, view.legal)
     found = plain_searcher().look(asked_of, steps, rng.getrandbits(32)).values
     return dict(zip(view.legal, found, strict=True))

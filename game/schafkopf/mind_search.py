@@ -14,6 +14,7 @@ from game.schafkopf.search import KNOBS, AskedBid, AskedPlay, Searcher, worlds
 from game.schafkopf.view import SchafkopfView as View
 
 STEPS_A_SECOND: Final = 2_400_000  # cards played in play-outs, on a usual core
+FEWEST: Final = 0.01  # seconds without which nothing can be told of every action
 MOST_BIDS: Final = 5  # bids looked into, the best at first sight
 SEATS: Final = 4
 HOPELESS: Final = -1.2  # units, for a Rufer, at which a bid is not looked into
@@ -53,7 +54,7 @@ def brought(view: View, seconds: float, rng: Random) -> dict[Action, float]:
 
     Nothing if that cannot be told.
     """
-    return _found(plain_searcher(), view, view.legal, seconds, rng)
+    return _found(plain_searcher(), view, view.legal, max(FEWEST, seconds), rng)
 
 
 def _found(

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import numpy as np
 
+from game.core.search.choice import compare, preferred, settle, slot_of, thin_out
 from game.russisch_poker.search.bits import apart, fill, kernel
 from game.russisch_poker.search.play import announce, finish, judge, pick, weigh
 from game.russisch_poker.search.rounds import KINDS, TURN, legal, points, put
@@ -20,38 +21,9 @@ FAITH: Final = 2  # imagined deals that the policy's opinion of a choice counts 
 ODD: Final = 3  # how often anything at all is done
 
 SLOTS: Final = 1 << 14
+SURE: Final = 2.5  # standard errors by which a choice is clearly worse
+DOUBT: Final = 2.0  # added to the variance of few deals
 WIDTH: Final = 10
-
-
-@kernel
-def slot_of(keys: Any, key: Any) -> Any:
-    """Return where *key* stands or may stand; -1 if the table is too full."""
-    place = np.int64(key >> np.uint64(48)) & (len(keys) - 1)
-    for _ in range(24):
-        if keys[place] == key or keys[place] == np.uint64(0):
-            return place
-        place = (place + 1) & (len(keys) - 1)
-    return -1
-
-
-@kernel
-def preferred(visits: Any, sums: Any, prior: Any, size: int, knobs: Any) -> int:
-    """Return the choice to try at a node."""
-    whole, total = 0.0, 0.0
-    for number in range(size):
-        whole += visits[number]
-        total += sums[number]
-    level = total / whole
-    trust = knobs[TRUST]
-    zeal = knobs[ZEAL] * np.sqrt(np.log(whole + 1.0))
-    best, chosen = -1e18, 0
-    for number in range(size):
-        tries = visits[number]
-        value = (sums[number] + trust * (level + prior[number])) / (tries + trust)
-        value += zeal / np.sqrt(tries + 1.0)
-        if value > best:
-            best, chosen = value, number
-    return chosen
 
 
 @kernel
@@ -89,7 +61,9 @@ def follow(
                     for each in range(size):
                         priors[slot, each] -= top
                 else:
-                    chosen = preferred(visits[slot], sums[slot], priors[slot], size, knobs)
+                    chosen = preferred(
+                        visits[slot], sums[slot], priors[slot], size, knobs[TRUST], knobs[ZEAL]
+                    )
                 path[depth, 0] = slot
                 path[depth, 1] = chosen
                 depth += 1
@@ -103,52 +77,6 @@ def follow(
         visits[path[each, 0], path[each, 1]] += 1.0
         sums[path[each, 0], path[each, 1]] += gain
     return gain
-
-
-@kernel
-def thin_out(
-    gains: Any, squares: Any, priors: Any, number: int, size: int, faith: float, active: Any
-) -> int:
-    """Drop what is clearly worse than the best after *number* deals; return how many are left."""
-    apart()
-    best, top = -1e18, 0
-    for option in range(size):
-        value = gains[option] + faith * priors[option]
-        if active[option] and value > best:
-            best, top = value, option
-    living = 0
-    for option in range(size):
-        if not active[option]:
-            continue
-        if option != top:
-            gap = (best - gains[option] - faith * priors[option]) / (number + faith)
-            mean = (gains[top] - gains[option]) / number
-            spread = squares[top, option] / number - mean * mean
-            if gap > 2.5 * np.sqrt((spread + 2.0) / (number + faith)):
-                active[option] = False
-                continue
-        living += 1
-    return living
-
-
-@kernel
-def settle(
-    gains: Any, tries: Any, priors: Any, number: int, size: int, faith: float, means: Any
-) -> None:
-    """Write what each option is worth: what it brought, and what the policy thought of it.
-
-    The policy's opinion counts for *faith* deals, moved to the level of what was found.
-    """
-    apart()
-    level, seen = 0.0, 0.0
-    for option in range(size):
-        if tries[option] == number:
-            level += gains[option] / max(1, number) - priors[option]
-            seen += 1.0
-    level /= max(1.0, seen)
-    for option in range(size):
-        means[option] = gains[option] + faith * (level + priors[option])
-        means[option] /= tries[option] + faith
 
 
 @kernel
@@ -194,14 +122,12 @@ def search_plays(
             gains[option] += got[option]
             tries[option] += 1
             used += length
-        for option in range(size):
-            if active[option]:
-                for other in range(size):
-                    if active[other]:
-                        squares[option, other] += (got[option] - got[other]) ** 2
+        compare(got, active, squares)
         number += 1
         if number >= 8 and number & 3 == 0:
-            living = thin_out(gains, squares, priors, number, size, knobs[FAITH], active)
+            living = thin_out(
+                gains, squares, priors, number, size, knobs[FAITH], SURE, DOUBT, active
+            )
     settle(gains, tries, priors, number, size, knobs[FAITH], means)
     return number
 
@@ -246,13 +172,11 @@ def search_bids(
             gains[option] += got[option]
             tries[option] += 1
             used += 4 * cards
-        for option in range(size):
-            if active[option]:
-                for other in range(size):
-                    if active[other]:
-                        squares[option, other] += (got[option] - got[other]) ** 2
+        compare(got, active, squares)
         number += 1
         if number >= 8 and number & 3 == 0:
-            living = thin_out(gains, squares, priors, number, size, knobs[FAITH], active)
+            living = thin_out(
+                gains, squares, priors, number, size, knobs[FAITH], SURE, DOUBT, active
+            )
     settle(gains, tries, priors, number, size, knobs[FAITH], means)
     return number

@@ -10,6 +10,7 @@ from typing import Any, Final
 import numpy as np
 
 from game.core.search.bits import apart, kernel
+from game.core.search.choice import compare, preferred, settle, slot_of, thin_out
 from game.schafkopf.search.bidding import NUMBER, auction, open_deal
 from game.schafkopf.search.rounds import (
     BASE,
@@ -29,6 +30,8 @@ from game.schafkopf.search.sight import FEATURES, MOST, ROOM, finish, options, p
 from game.schafkopf.search.worlds import BID_ERROR, ERROR, FAITH, TRUST, ZEAL
 
 SLOTS: Final = 1 << 14
+SURE: Final = 2.8  # standard errors by which a choice is clearly worse
+DOUBT: Final = 0.1  # added to the variance of few deals
 POINTS_COUNT: Final = 0.04  # what 60 points count beside the result, so that ties have an answer
 
 
@@ -48,37 +51,6 @@ def gain_of(state: Any, me: int, scale: float) -> float:
         if (seat in (declarer, partner)) == (me in (declarer, partner)):
             points += state[POINTS + seat]
     return units(state, me) / scale + POINTS_COUNT * (points - 60.0) / 60.0
-
-
-@kernel
-def slot_of(keys: Any, key: Any) -> Any:
-    """Return where *key* stands or may stand; -1 if the table is too full."""
-    place = np.int64(key >> np.uint64(48)) & (len(keys) - 1)
-    for _ in range(24):
-        if keys[place] == key or keys[place] == np.uint64(0):
-            return place
-        place = (place + 1) & (len(keys) - 1)
-    return -1
-
-
-@kernel
-def preferred(visits: Any, sums: Any, prior: Any, size: int, knobs: Any) -> int:
-    """Return the choice to try at a node."""
-    whole, total = 0.0, 0.0
-    for number in range(size):
-        whole += visits[number]
-        total += sums[number]
-    level = total / whole
-    trusted = knobs[TRUST]
-    zeal = knobs[ZEAL] * np.sqrt(np.log(whole + 1.0))
-    best, chosen = -1e18, 0
-    for number in range(size):
-        tries = visits[number]
-        value = (sums[number] + trusted * (level + prior[number])) / (tries + trusted)
-        value += zeal / np.sqrt(tries + 1.0)
-        if value > best:
-            best, chosen = value, number
-    return chosen
 
 
 @kernel
@@ -125,7 +97,14 @@ def follow(
                     grows = False
                     chosen = enter(state, size, slot, codes, plays, room, rows, nodes)
                 else:
-                    chosen = preferred(nodes[0, slot], nodes[1, slot], nodes[2, slot], size, knobs)
+                    chosen = preferred(
+                        nodes[0, slot],
+                        nodes[1, slot],
+                        nodes[2, slot],
+                        size,
+                        knobs[TRUST],
+                        knobs[ZEAL],
+                    )
                 path[depth, 0], path[depth, 1] = slot, chosen
                 depth += 1
             code = codes[chosen]
@@ -137,63 +116,6 @@ def follow(
         nodes[0, path[each, 0], path[each, 1]] += 1.0
         nodes[1, path[each, 0], path[each, 1]] += gain
     return gain
-
-
-@kernel
-def thin_out(
-    gains: Any, squares: Any, priors: Any, number: int, size: int, faith: float, active: Any
-) -> int:
-    """Drop what is clearly worse than the best after *number* deals; return how many are left."""
-    apart()
-    best, top = -1e18, 0
-    for option in range(size):
-        value = gains[option] + faith * priors[option]
-        if active[option] and value > best:
-            best, top = value, option
-    living = 0
-    for option in range(size):
-        if not active[option]:
-            continue
-        if option != top:
-            gap = (best - gains[option] - faith * priors[option]) / (number + faith)
-            mean = (gains[top] - gains[option]) / number
-            spread = squares[top, option] / number - mean * mean
-            if gap > 2.8 * np.sqrt((spread + 0.1) / (number + faith)):
-                active[option] = False
-                continue
-        living += 1
-    return living
-
-
-@kernel
-def compare(got: Any, active: Any, squares: Any) -> None:
-    """Add the squares of the differences on one deal."""
-    apart()
-    for option in range(len(got)):
-        if active[option]:
-            for other in range(len(got)):
-                if active[other]:
-                    squares[option, other] += (got[option] - got[other]) ** 2
-
-
-@kernel
-def settle(
-    gains: Any, tries: Any, priors: Any, number: int, size: int, faith: float, means: Any
-) -> None:
-    """Write what each option is worth: what it brought, and what the policy thought of it.
-
-    The policy's opinion counts for *faith* deals, moved to the level of what was found.
-    """
-    apart()
-    level, alive = 0.0, 0.0
-    for option in range(size):
-        if tries[option] == number:
-            level += gains[option] / max(1, number) - priors[option]
-            alive += 1.0
-    level /= max(1.0, alive)
-    for option in range(size):
-        means[option] = gains[option] + faith * (level + priors[option])
-        means[option] /= max(1e-9, tries[option] + faith)
 
 
 @kernel
@@ -235,7 +157,9 @@ def search_plays(
         compare(got, active, squares)
         number += 1
         if number >= 8 and number & 3 == 0:
-            living = thin_out(gains, squares, priors, number, size, knobs[FAITH], active)
+            living = thin_out(
+                gains, squares, priors, number, size, knobs[FAITH], SURE, DOUBT, active
+            )
     settle(gains, tries, priors, number, size, knobs[FAITH], means)
     for option in range(size):
         means[option] *= scale
@@ -282,6 +206,6 @@ def search_bids(
         compare(got, active, squares)
         number += 1
         if number >= 192 and number & 31 == 0:
-            living = thin_out(gains, squares, priors, number, size, 0.0, active)
+            living = thin_out(gains, squares, priors, number, size, 0.0, SURE, DOUBT, active)
     settle(gains, tries, priors, number, size, 0.0, means)
     return number
