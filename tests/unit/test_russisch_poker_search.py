@@ -338,3 +338,12 @@ def test_values_are_told_for_all_that_is_legal_and_fit_the_rules_and_the_choice(
         lost += max(values.values()) - values[choice]
         looked += 1
     assert lost / looked < 2.0  # other deals than those by which it chose
+
+
+def test_with_hardly_any_time_something_is_told_of_every_action() -> None:
+    mind = MIND.within(1e-6)
+    for number, match in enumerate(walk(9)):
+        if number % 60 == 0:
+            view = GAME.view(match.state, match.actors[0])
+            values = mind.values(view, Strength.MEISTER, Random(2))
+            assert all(-40 <= value <= 45 for value in values.values())

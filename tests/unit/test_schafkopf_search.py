@@ -355,3 +355,11 @@ def test_values_are_told_for_all_that_is_legal_and_fit_the_choice() -> None:
         lost += max(values.values()) - values[choice]
         looked += 1
     assert lost / looked < 0.25  # units, on other deals than those by which it chose
+
+
+def test_with_hardly_any_time_something_is_told_of_every_action() -> None:
+    mind = MIND.within(1e-6)
+    for match, _, _ in walk(BY_CODE["rufer:S"], 9):
+        view = GAME.view(match.state, match.actors[0])
+        values = mind.values(view, Strength.MEISTER, Random(2))
+        assert all(-60 <= value <= 60 for value in values.values())
