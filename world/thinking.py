@@ -31,6 +31,7 @@ from world.worker import HEAD, MODULES, PREPARE, answer, packed
 WORKERS = 2
 SECONDS = 20.0  # after this a worker is taken for stuck
 FIRST_SECONDS = 300.0  # a new one may have to compile the search first
+SOON = 4.0  # after the Server has opened its doors
 MAX_ATTEMPTS = 3  # a question that cost this many workers is answered in place
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -211,6 +212,7 @@ class Pool:
 
 _pool: list[Pool] = []
 _size = [WORKERS]
+_soon: list[Any] = []
 
 
 def think(
@@ -255,14 +257,33 @@ def start(workers: int = WORKERS) -> None:
     """Say how many workers there shall be; 0: all thinking is done in place."""
     stop()
     _size[0] = workers
-    if workers and _reactor_runs():
+    prepare()
+
+
+def start_soon() -> None:
+    """Start the workers in some seconds: those who come in first go first.
+
+    A question that comes earlier starts the worker it needs.
+    """
+    from twisted.internet import reactor
+
+    _soon.append(reactor.callLater(SOON, prepare))  # type: ignore[attr-defined]
+
+
+def prepare() -> None:
+    """Start the workers that are missing, and have them load what they need before it is asked."""
+    if _size[0] and _reactor_runs():
         pool = _running_pool()
-        while len(pool.workers) < workers and pool.spawn():
+        while len(pool.workers) < pool.size and pool.spawn():
             pool.ask(PREPARE)
 
 
 def stop() -> None:
     """End all workers. Questions still open stay open: the house is closing."""
+    while _soon:
+        call = _soon.pop()
+        if call.active():
+            call.cancel()
     while _pool:
         _pool.pop().close()
 

@@ -8,7 +8,7 @@ def at_server_init() -> None:
 
 
 def at_server_start() -> None:
-    """Bring the world in line with its data, and start the friends' thinking."""
+    """Bring the world in line with its data, and start the friends' thinking soon."""
     from evennia import ServerConfig
 
     from typeclasses.characters import stow_absent
@@ -22,7 +22,7 @@ def at_server_start() -> None:
         logger.log_err("There is no world yet.")
     else:
         build.build()
-    thinking.start()
+    thinking.start_soon()
 
 
 def at_server_stop() -> None:

@@ -171,6 +171,25 @@ def scenario():
     assert lines == ["True", "False", "True", "False"]
 
 
+def test_workers_start_soon_unless_the_house_closes_before() -> None:
+    lines = run("""
+def scenario():
+    from twisted.internet.defer import Deferred
+    thinking.stop()
+    thinking.SOON = 0.0
+    thinking.start_soon()
+    print(len(thinking._pool))
+    begun = Deferred()
+    thinking.prepare, prepared = (lambda: begun.callback(prepared())), thinking.prepare
+    thinking.stop()
+    thinking.start_soon()
+    yield begun
+    print(len(thinking._pool[0].workers), thinking._pool[0].workers[0].job.question)
+    yield ask()
+""")
+    assert lines == ["0", "1 prepare"]
+
+
 def test_nothing_compiled_is_loaded_where_the_reactor_runs() -> None:
     lines = run("""
 def scenario():
