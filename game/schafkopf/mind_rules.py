@@ -198,20 +198,6 @@ def _called_advice(seen: Seen, card: int) -> float:
     return -_HIDES if seen.foes_trumps else 4.0
 
 
-def is_wasted(seen: Seen, card: int) -> bool:
-    """Tell whether *card* is an Ober or Unter where a low trump would do as well."""
-    court = {Rank.OBER, Rank.UNTER}
-    if not seen.trick or seen.deck.cards[card].rank not in court:
-        return False
-    lower = [
-        other
-        for other in each(seen.legal & seen.deck.trumps)
-        if seen.deck.cards[other].rank not in court
-    ]
-    chance = chance_of_trick(seen, card)
-    return any(chance_of_trick(seen, other) >= chance for other in lower)
-
-
 def units(seen: Seen, worth: float) -> float:
     """Return *worth* in units, as far as a single trick tells."""
     scale = {1: 1, 2: 3, 3: 3}.get(seen.deck.contract.kind, 6)
