@@ -31,7 +31,9 @@ class Why(ReasonKey):
     LOW_TRUMPS = "low_trumps"
     IDLE_TRUMPS = "idle_trumps"
     IDLE_LOW_TRUMPS = "idle_low_trumps"
+    IDLE_FEW_HIGH = "idle_few_high"
     IDLE_NO_TRUMPS = "idle_no_trumps"
+    CANNOT_CALL = "cannot_call"
     DAEUSE = "daeuse"
     CALLED_SHORT = "called_short"
     UNBEATABLE = "unbeatable"
@@ -57,6 +59,13 @@ class Why(ReasonKey):
     AHEAD = "ahead"
     STAKE = "stake"
     KEEPS_TRUMPS = "keeps_trumps"
+    KEEPS_OTHER = "keeps_other"
+    AHEAD_ALONE = "ahead_alone"
+    ENOUGH = "enough"
+    GIVES_LESS = "gives_less"
+    GIVES_NOTHING = "gives_nothing"
+    IF_TAKEN = "if_taken"
+    IF_FRIEND = "if_friend"
 
     SEARCHES = "searches"
     CALLS = "calls"
@@ -80,6 +89,7 @@ class Why(ReasonKey):
 _TONES: Final[Mapping[Why, Tone]] = {
     **dict.fromkeys(
         (Why.TRUMPS, Why.LOW_TRUMPS, Why.IDLE_TRUMPS, Why.IDLE_LOW_TRUMPS, Why.IDLE_NO_TRUMPS,
+         Why.IDLE_FEW_HIGH, Why.CANNOT_CALL,
          Why.DAEUSE, Why.CALLED_SHORT, Why.OUTBID), Tone.PLAIN,
     ),
     **dict.fromkeys(
@@ -91,14 +101,15 @@ _TONES: Final[Mapping[Why, Tone]] = {
 }  # fmt: skip
 
 
-def reasons(action: Action, view: View) -> tuple[Reason, ...]:
+def reasons(action: Action, view: View, rival: Action | None = None) -> tuple[Reason, ...]:
     """Return what there is to say for *action*, most telling first; all proved by the view."""
     match action:
         case Bid(contract):
             found = _for_bid(view, contract)
         case Play(card):
             known = proof(view)
-            found = _for_play(known, known.deck.bits[card.index])
+            other = known.deck.bits[rival.card.index] if isinstance(rival, Play) else None
+            found = _for_play(known, known.deck.bits[card.index], other)
         case _:
             return ()
     return tuple(found)
@@ -124,6 +135,8 @@ def _for_bid(view: View, contract: Contract | None) -> Iterator[Reason]:
         named = [bid.contract for bid in view.bids if bid.contract is not None]
         if named:
             yield because(Why.OUTBID, contract=named[-1])
+        elif not _could_call(view):
+            yield because(Why.CANNOT_CALL)
         return
     daeuse = tuple(c for c in view.hand if c.rank is Rank.DAUS and not contract.is_trump(c))
     if daeuse:
@@ -143,9 +156,10 @@ def _trumps_held(view: View, by: Contract, *, is_idle: bool) -> Iterator[Reason]
     count = sum(by.is_trump(card) for card in view.hand)
     rank = Rank.UNTER if by.is_wenz else Rank.OBER
     court = tuple(card for card in by.trumps() if card.rank is rank and card in view.hand)
-    if is_idle and count > IDLE:
-        return
-    if court:
+    if is_idle and count > IDLE and court:
+        if len(court) <= FEW:
+            yield because(Why.IDLE_FEW_HIGH, count=count, cards=court)
+    elif court:
         key = Why.IDLE_TRUMPS if is_idle else Why.TRUMPS
         yield because(key, count=count, cards=court, is_all=count == len(court))
     elif count:
@@ -173,11 +187,13 @@ def _called_short(view: View, contract: Contract) -> Iterator[Reason]:
 # --- playing -------------------------------------------------------------------------------------
 
 
-def _for_play(known: Proof, card: int) -> Iterator[Reason]:
+def _for_play(known: Proof, card: int, other: int | None) -> Iterator[Reason]:
     if known.table.trick:
         yield from _added(known, card)
     else:
         yield from _led(known, card)
+    if other is not None and other != card:
+        yield from _compared(known, card, other)
     if _is_last_of_suit(known, card):
         yield because(Why.VOID_AFTER, suit=known.deck.cards[card].suit)
 
@@ -196,6 +212,10 @@ def _added(known: Proof, card: int) -> Iterator[Reason]:
         yield from _sparing(known, card)
     elif known.is_ahead(card):
         yield from _threatened(known, card)
+        if known.deck.points[card] == 0:
+            yield because(Why.GIVES_NOTHING)
+        elif known.lying(card) >= STAKE:
+            yield because(Why.IF_TAKEN, points=known.lying(card))
     elif known.sides[holder] is Side.OURS:
         if _spares(known, card):
             yield because(Why.FRIEND_AT_RISK, seat=holder, seats=tuple(known.threats(card)))
@@ -204,15 +224,22 @@ def _added(known: Proof, card: int) -> Iterator[Reason]:
             yield because(Why.FRIEND_AHEAD, seat=holder)
             yield from _giving(known, card)
     else:
-        if not any(known.is_ahead(other) for other in each(known.table.legal)):
-            yield because(Why.CANNOT_TAKE)
-        is_rich = known.deck.points[card] >= RICH
-        if known.sides[holder] is Side.UNKNOWN:
-            if not is_rich:
-                yield because(Why.UNSURE, seat=holder)
-        elif is_rich and (rescuers := known.rescuers(card)):
-            yield because(Why.FOE_AHEAD, seat=holder, seats=rescuers)
-        yield from _sparing(known, card)
+        yield from _behind(known, card, holder)
+
+
+def _behind(known: Proof, card: int, holder: Seat) -> Iterator[Reason]:
+    """Yield what speaks for *card* under one of *holder*, who is no proved friend."""
+    if not any(known.is_ahead(other) for other in each(known.table.legal)):
+        yield because(Why.CANNOT_TAKE)
+    points = known.deck.points[card]
+    if known.sides[holder] is Side.UNKNOWN:
+        if points >= RICH:
+            yield because(Why.IF_FRIEND, seat=holder, points=points)
+        else:
+            yield because(Why.UNSURE, seat=holder)
+    elif points >= RICH and (rescuers := known.rescuers(card)):
+        yield because(Why.FOE_AHEAD, seat=holder, seats=rescuers)
+    yield from _sparing(known, card)
 
 
 def _taking(known: Proof, card: int) -> Iterator[Reason]:
@@ -266,6 +293,8 @@ def _sparing(known: Proof, card: int) -> Iterator[Reason]:
     """Yield that no card is cheaper to give away."""
     if _spares(known, card):
         yield because(Why.SPARES, points=known.deck.points[card])
+    elif known.deck.points[card] == 0:
+        yield because(Why.GIVES_NOTHING)
     trumps = known.table.legal & known.deck.trumps
     if trumps.bit_count() > 1 and trumps & -trumps == 1 << card:
         yield because(Why.KEEPS_TRUMPS)
@@ -338,6 +367,20 @@ def _has_choice(known: Proof) -> bool:
 
 def _card_of(known: Proof, mask: int) -> Card:
     return known.deck.cards[mask.bit_length() - 1]
+
+
+def _compared(known: Proof, card: int, other: int) -> Iterator[Reason]:
+    """Yield what tells *card* from *other*."""
+    deck, is_open = known.deck, not known.takes(card)
+    if known.table.trick and is_open and known.is_ahead(card):
+        if not known.is_ahead(other):
+            yield because(Why.AHEAD_ALONE, other=deck.cards[other])
+        elif other > card and deck.group[other] == deck.group[card]:
+            yield because(Why.ENOUGH)
+    if deck.suit[other] == TRUMP and other > card:
+        yield because(Why.KEEPS_OTHER, other=deck.cards[other])
+    elif is_open and deck.points[other] > deck.points[card] and not _spares(known, card):
+        yield because(Why.GIVES_LESS, points=deck.points[card], more=deck.points[other])
 
 
 def _is_last_of_suit(known: Proof, card: int) -> bool:
