@@ -51,7 +51,7 @@ def said(view: Any, code: str) -> str:
          "Das Karo-Ass bringt Dir sicher einen Stich. Die Pik 7 kannst Du niedrig spielen, wenn Du"
          " ihren Stich nicht willst."),
         (bidding("KaD He8 He9 He10"), "0",
-         "Das Karo-Ass und die Pik 7 hast Du nicht. In Karo hast Du nur die Karo-Dame."),
+         "Das Karo-Ass und die Pik 7 hast Du nicht. Außer der Karo-Dame hast Du kein Karo."),
         (playing("HeA HeB He8", "1 1 0 1", "0 0 0 0", "He9 He7 He10"), "HeB",
          "Er nimmt den Stich sicher, und kleiner geht es nicht. Dann hast Du genau, was Du"
          " angesagt hast."),
@@ -189,8 +189,8 @@ def test_what_holds_for_the_second_best_as_well_is_no_reason() -> None:
         "Dir fehlt noch 1 Stich. Das genügt, um vorn zu liegen. Den Kreuz-König hebst Du Dir auf."
     )
     assert " ".join(reasons(king, view, NAMES, POKER, jack)) == (
-        "In Kreuz ist nur noch 1 höhere Karte draußen. Dir fehlt noch 1 Stich. 10 Karten könnten"
-        " ihn noch schlagen, den Kreuz-Buben aber 11 Karten."
+        "In Kreuz ist nur noch 1 höhere Karte draußen. Dir fehlt noch 1 Stich. Noch 10 Karten"
+        " könnten ihn schlagen, den Kreuz-Buben aber 11 Karten."
     )
 
 
@@ -284,7 +284,7 @@ def test_nearly_every_hint_gives_a_reason_in_words(key: str) -> None:
     def sensible(view: Any, rng: Random) -> Any:
         return mind.choose(view, Strength.STARK, Style.BALANCED, rng)
 
-    for number, moment in enumerate(moments(key, 7, {}, sensible)):
+    for number, moment in enumerate(moments(key, 9, {}, sensible)):
         if number % 4:
             continue
         found = advise(mind, moment.view, Random(0))
