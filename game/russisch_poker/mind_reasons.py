@@ -38,11 +38,13 @@ def _for_bid(view: View, number: int, rival: int | None) -> Iterator[Reason]:
     is_low = number <= max(1, view.cards // SEATS, sure) if rival is None else number < rival
     is_more = number > sure and (rival is None or number > rival)
     counted = tuple(card for card in view.hand if _counts(card))
-    yield from _strong(view, top, number, is_low=is_low)
+    of_hand = [*_strong(view, top, number, is_low=is_low)]
     if is_more and number > 1 and len(counted) == number:
-        yield because(Why.COUNTED, cards=counted, count=number)
+        of_hand.append(because(Why.COUNTED, cards=counted, count=number))
     elif number >= sure:
-        yield from _trumps_held(view, number, is_low=is_low, is_more=is_more)
+        of_hand += _trumps_held(view, number, is_low=is_low, is_more=is_more)
+    for each in of_hand:  # of another number it does not say the same
+        yield because(Why(each.key), **each.facts, number=number)
     yield from _said(view, number, is_low=is_low)
 
 

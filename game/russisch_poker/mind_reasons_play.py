@@ -29,9 +29,13 @@ def for_play(view: View, card: Card, rival: Card | None) -> list[Reason]:
 
 def _hushed(found: Iterable[Reason], card: Card, rival: Card | None) -> set[Why]:
     """Return what is told better by another reason, or is truer still of *rival*."""
-    hushed = set()
-    if any(each.key is Why.MORE_BEATEN for each in found):
+    hushed, keys = set(), {each.key for each in found}
+    if Why.MORE_BEATEN in keys:
         hushed |= {Why.HIGHER_OUT, Why.BEATABLE}
+    if Why.TOP in keys:
+        hushed.add(Why.LESS_BEATEN)
+    if keys & {Why.KEEPS_OTHER, Why.KEEPS_TOP}:
+        hushed.add(Why.KEEPS_HIGHER)
     if rival is not None and rival.suit is card.suit and rival.rank > card.rank:
         hushed.add(Why.FEW_HIGHER)
     return hushed

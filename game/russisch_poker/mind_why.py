@@ -86,9 +86,9 @@ _TONES: Final[Mapping[Why, Tone]] = {
          Why.FEW_TRUMPS, Why.LESS_BEATEN, Why.MORE_BEATEN, Why.BEATABLE),
         Tone.PLAIN,
     ),
-    **dict.fromkeys((Why.TAKES_ANYWAY, Why.CANNOT_TAKE), Tone.FRAME),
+    **dict.fromkeys((Why.TAKES_ANYWAY, Why.CANNOT_TAKE, Why.OVER), Tone.FRAME),
     **dict.fromkeys(
-        (Why.MADE, Why.OVER, Why.NEEDS_ALL, Why.OUT_OF_REACH, Why.MISSING, Why.SAID,
+        (Why.MADE, Why.NEEDS_ALL, Why.OUT_OF_REACH, Why.MISSING, Why.SAID,
          Why.SAID_TOO_MUCH), Tone.NOW,
     ),
     **dict.fromkeys((Why.FULL_AFTER, Why.MISSING_AFTER), Tone.AFTER),
