@@ -1,14 +1,15 @@
 """Why a card or a contract at Schafkopf: what the view proves, the most telling first."""
 
-from collections.abc import Iterator, Mapping
-from typing import Final, override
+from collections.abc import Iterator
+from typing import Final
 
 from game.core.api import Action, Seat
-from game.core.reasons import Reason, ReasonKey, Tone, because
+from game.core.reasons import Reason, because
 from game.schafkopf.cards import Card, Rank, Suit
 from game.schafkopf.contracts import Contract, Kind
 from game.schafkopf.mind_deck import TRUMP, each
 from game.schafkopf.mind_proof import Proof, Side, proof
+from game.schafkopf.mind_why import Why
 from game.schafkopf.moves import Bid, Play
 from game.schafkopf.view import SchafkopfView as View
 
@@ -22,83 +23,6 @@ STAKE: Final = 10
 """From so many points on a trick is worth a word."""
 _NEEDED: Final = {True: 61, False: 60}
 _NORMAL: Final = Contract(Kind.RUFER, Suit.EICHEL)
-
-
-class Why(ReasonKey):
-    """What may speak for a contract or a card."""
-
-    TRUMPS = "trumps"
-    LOW_TRUMPS = "low_trumps"
-    IDLE_TRUMPS = "idle_trumps"
-    IDLE_LOW_TRUMPS = "idle_low_trumps"
-    IDLE_FEW_HIGH = "idle_few_high"
-    IDLE_NO_TRUMPS = "idle_no_trumps"
-    CANNOT_CALL = "cannot_call"
-    DAEUSE = "daeuse"
-    CALLED_SHORT = "called_short"
-    UNBEATABLE = "unbeatable"
-    OUTBID = "outbid"
-
-    WINS = "wins"
-    TAKES = "takes"
-    TAKES_CHEAPLY = "takes_cheaply"
-    TAKES_ANYWAY = "takes_anyway"
-    FRIEND_HAS_IT = "friend_has_it"
-    OURS = "ours"
-    UNSURE = "unsure"
-    FOE_AHEAD = "foe_ahead"
-    FRIEND_AHEAD = "friend_ahead"
-    FRIEND_AT_RISK = "friend_at_risk"
-    GIVES = "gives"
-    THEIRS = "theirs"
-    HIS = "his"
-    SPARES = "spares"
-    CANNOT_TAKE = "cannot_take"
-    ONLY_BEATEN = "only_beaten"
-    ONLY_BY = "only_by"
-    AHEAD = "ahead"
-    STAKE = "stake"
-    KEEPS_TRUMPS = "keeps_trumps"
-    KEEPS_OTHER = "keeps_other"
-    AHEAD_ALONE = "ahead_alone"
-    ENOUGH = "enough"
-    GIVES_LESS = "gives_less"
-    GIVES_NOTHING = "gives_nothing"
-    IF_TAKEN = "if_taken"
-    IF_FRIEND = "if_friend"
-
-    SEARCHES = "searches"
-    CALLS = "calls"
-    DRAWS = "draws"
-    FOR_DECLARER = "for_declarer"
-    HOLDS_BACK = "holds_back"
-    TOP = "top"
-    NO_TRUMP_OUT = "no_trump_out"
-    CAN_TRUMP = "can_trump"
-    NO_TRUMP = "no_trump"
-    MUST_HOLD = "must_hold"
-    VOID_AFTER = "void_after"
-    RISKS_LITTLE = "risks_little"
-
-    @property
-    @override
-    def tone(self) -> Tone:
-        return _TONES.get(self, Tone.FOR)
-
-
-_TONES: Final[Mapping[Why, Tone]] = {
-    **dict.fromkeys(
-        (Why.TRUMPS, Why.LOW_TRUMPS, Why.IDLE_TRUMPS, Why.IDLE_LOW_TRUMPS, Why.IDLE_NO_TRUMPS,
-         Why.IDLE_FEW_HIGH, Why.CANNOT_CALL,
-         Why.DAEUSE, Why.CALLED_SHORT, Why.OUTBID), Tone.PLAIN,
-    ),
-    **dict.fromkeys(
-        (Why.TAKES_ANYWAY, Why.FRIEND_HAS_IT, Why.OURS, Why.FRIEND_AHEAD, Why.THEIRS, Why.HIS,
-         Why.CANNOT_TAKE), Tone.FRAME,
-    ),
-    **dict.fromkeys((Why.FRIEND_AT_RISK, Why.FOE_AHEAD, Why.UNSURE), Tone.NOW),
-    **dict.fromkeys((Why.AHEAD, Why.CAN_TRUMP), Tone.AGAINST),
-}  # fmt: skip
 
 
 def reasons(action: Action, view: View, rival: Action | None = None) -> tuple[Reason, ...]:
@@ -161,7 +85,9 @@ def _trumps_held(view: View, by: Contract, *, is_idle: bool) -> Iterator[Reason]
             yield because(Why.IDLE_FEW_HIGH, count=count, cards=court)
     elif court:
         key = Why.IDLE_TRUMPS if is_idle else Why.TRUMPS
-        yield because(key, count=count, cards=court, is_all=count == len(court))
+        # of another contract it does not say the same, so it is said even if that has as many
+        is_all = count == len(court)
+        yield because(key, count=count, cards=court, is_all=is_all, contract=by)
     elif count:
         yield because(Why.IDLE_LOW_TRUMPS if is_idle else Why.LOW_TRUMPS, count=count, rank=rank)
     elif is_idle:
@@ -295,8 +221,7 @@ def _sparing(known: Proof, card: int) -> Iterator[Reason]:
         yield because(Why.SPARES, points=known.deck.points[card])
     elif known.deck.points[card] == 0:
         yield because(Why.GIVES_NOTHING)
-    trumps = known.table.legal & known.deck.trumps
-    if trumps.bit_count() > 1 and trumps & -trumps == 1 << card:
+    if _keeps_trumps(known, card):
         yield because(Why.KEEPS_TRUMPS)
 
 
@@ -378,9 +303,18 @@ def _compared(known: Proof, card: int, other: int) -> Iterator[Reason]:
         elif other > card and deck.group[other] == deck.group[card]:
             yield because(Why.ENOUGH)
     if deck.suit[other] == TRUMP and other > card:
-        yield because(Why.KEEPS_OTHER, other=deck.cards[other])
-    elif is_open and deck.points[other] > deck.points[card] and not _spares(known, card):
-        yield because(Why.GIVES_LESS, points=deck.points[card], more=deck.points[other])
+        if not _keeps_trumps(known, card):
+            yield because(Why.KEEPS_OTHER, other=deck.cards[other])
+    elif known.table.trick and not known.is_ahead(card) and not _spares(known, card):
+        points, more = deck.points[card], deck.points[other]
+        if points < more and known.sides[known.table.best[1]] is not Side.OURS:
+            yield because(Why.GIVES_LESS, points=points, more=more)
+
+
+def _keeps_trumps(known: Proof, card: int) -> bool:
+    """Tell whether *card* is the lowest of several trumps that could be added."""
+    trumps = known.table.legal & known.deck.trumps
+    return trumps.bit_count() > 1 and trumps & -trumps == 1 << card
 
 
 def _is_last_of_suit(known: Proof, card: int) -> bool:

@@ -38,8 +38,7 @@ REASONS: Final[Mapping[str, str]] = {
     "stake": "Im Stich liegen damit {points} Augen.",
     "keeps_trumps": "Deine höheren Trümpfe hebst Du Dir auf.",
     "spares": "Du gibst {points:kein Auge/nur 1 Auge/nur # Augen} her, weniger geht nicht.",
-    "gives_less": "So gibst Du {points:kein Auge/nur 1 Auge/nur # Augen} her, und nicht"
-    " {more:Auge/Augen}.",
+    "gives_less": "So gibst Du nur {points} statt {more} Augen her.",
     "gives_nothing": "Augen gibst Du damit keine her.",
     "if_taken": "Bleibt Dir der Stich, sind das {points:Auge/Augen}.",
     "if_friend": "Spielt {seat} mit Dir, legst Du Deiner Seite {points:Auge/Augen} dazu.",
