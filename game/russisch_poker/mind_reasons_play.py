@@ -195,10 +195,9 @@ def _height(known: Proof, card: Card) -> Iterator[Reason]:
 
 def _drawing(known: Proof) -> Iterator[Reason]:
     """Yield which cards of mine nothing but trumps can beat, if trumps are led."""
+    highest = {each.suit: each for each in known.view.hand if each is not JOKER}
     tops = tuple(
-        each
-        for each in known.view.hand
-        if each is not JOKER and each.suit is not Suit.KARO and known.is_top(each)
+        each for suit, each in highest.items() if suit is not Suit.KARO and known.is_top(each)
     )
     if tops and not known.is_without_trumps():
         yield because(Why.DRAWS, cards=tops)

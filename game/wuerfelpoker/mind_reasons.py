@@ -236,7 +236,8 @@ def _against_rows(view: View, row: Row, points: int, other: Row | None) -> Itera
     worths = {each: worth or 0 for each, worth in view.worth.items()}
     given = {each: turn_mean(each) - worth for each, worth in worths.items()}
     is_best = len(worths) > 1 and points == max(worths.values())
-    is_much = points > turn_mean(row) + 1 and row not in PART_1
+    goes_on = other is None and view.throws > 0
+    is_much = points > turn_mean(row) + 1 and row not in PART_1 and not goes_on
     if is_best:
         yield because(Why.LEAST_LOST if points < 0 else Why.BEST_NOW)
     if other in PART_1 and row in PART_1 and points < 0 and int(row) < int(other):

@@ -61,8 +61,8 @@ def said(view: Any, code: str) -> str:
          "Du hast, was Du angesagt hast, und willst keinen Stich mehr. Diesen Stich bekommst Du"
          " ohnehin nicht. So bist Du das Kreuz-Ass los, ehe es Dir einen Stich einbringt."),
         (playing("Ka8 Pi7 Kr8", "1 0 0 0", "0 0 0 0", "Kr9 KrA"), "Kr8",
-         "Dir fehlt noch 1 Stich. Du behältst die Pik 7, einen sicheren Stich. Danach hast Du kein"
-         " Kreuz mehr und kannst es mit Karo stechen."),
+         "Dir fehlt noch 1 Stich. Du behältst die Pik 7, einen sicheren Stich. Kreuz hast Du dann"
+         " keins mehr und kannst es mit Karo stechen."),
         (playing("Kr8 Ka9 KaA", "1 1 1 1", "0 0 0 0", "He10", ("He7 Pi8 Pi7- HeA",)), "Ka9",
          "Nur noch Elena könnte sie schlagen. Dir fehlt noch 1 Stich. Du behältst das Karo-Ass,"
          " einen sicheren Stich."),

@@ -58,12 +58,12 @@ REASONS: Final[Mapping[str, str]] = {
     " schlagen.",
     "other_takes": "Mit {other:wem} bekämst Du den Stich sicher.",
     "keeps_top": "Du behältst {cards:wen und}, nur die Pik 7 ist höher.",
-    "void_trumps": "Danach hast Du kein {suit} mehr und kannst es mit Karo stechen.",
-    "void_throws": "Danach hast Du kein {suit} mehr und kannst darauf etwas abwerfen.",
+    "void_trumps": "{suit} hast Du dann keins mehr und kannst es mit Karo stechen.",
+    "void_throws": "{suit} hast Du dann keins mehr und kannst darauf etwas abwerfen.",
     "few_higher": "In {suit} {count:ist nichts Höheres/ist nur noch 1 höhere Karte/sind nur noch #"
     " höhere Karten} draußen.",
     "draws": "So ziehst Du Karo, damit {cards:wer und} eher {lone:durchkommt/durchkommen}.",
-    "low_led": "Sie nimmt nichts, sobald jemand Pik oder Karo zugibt.",
+    "low_led": "Die Pik 7 nimmt nichts, sobald jemand Pik oder Karo zugibt.",
     "keeps_higher": "Was höher ist, hebst Du Dir auf.",
     "may_trump": "{seats} {lone:hat/haben} kein {suit} mehr und {lone:könnte/könnten} stechen.",
     "higher_out": "In {suit} {count:ist nichts Höheres/ist noch 1 höhere Karte/sind noch # höhere"
