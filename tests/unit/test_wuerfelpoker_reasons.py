@@ -248,3 +248,18 @@ def test_praise_of_a_throw_kept() -> None:
         "Gut, dass Du 6, 6, 6 und 6 behalten hast: So schaffst Du mit einem Wurf in 17 von 100"
         " Fällen einen Poker. Dabei behältst Du den Vierling sicher."
     )
+
+
+@pytest.mark.parametrize(
+    ("sechser", "fuenfer", "vierer", "expected"),
+    [
+        (12, 0, 4, "Für die Zugabe hast Du 16 Punkte Vorsprung."),  # three empty rows cost 18
+        (12, 5, 4, "Die Zugabe ist Dir sicher."),
+        (-6, -5, 0, "Bis zur Zugabe fehlen Dir noch 11 Punkte."),  # the rest may bring 12
+        (-6, -5, -4, "Die Zugabe ist nicht mehr zu schaffen."),
+    ],
+)
+def test_how_the_bonus_stands(sechser: int, fuenfer: int, vierer: int, expected: str) -> None:
+    written = {Row.SECHSER: sechser, Row.FUENFER: fuenfer, Row.VIERER: vierer}
+    view = throw(1, 1, 2, 3, 6, written=written)
+    assert said(Keep((1, 1)), view, NAMES, DICE)[-1] == expected
