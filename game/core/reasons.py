@@ -66,20 +66,24 @@ def because(key: ReasonKey, **facts: object) -> Reason:
 
 
 def chosen(
-    found: Sequence[Reason], rival: Sequence[Reason] = (), without: Iterable[Tone] = ()
+    found: Sequence[Reason],
+    rival: Sequence[Reason] = (),
+    without: Iterable[Tone] = (),
+    *,
+    frame_is_enough: bool = False,
 ) -> tuple[Reason, ...]:
     """Return those of *found* that are worth saying, at most a few.
 
     *rival* is what speaks for the action this one is compared with: what holds for both tells
-    nothing, and is said only where nothing else can be. Never said are warnings, what is true of
-    any action if it is all there is, and tones in *without*.
+    nothing, and is said only where nothing else can be. Never said are warnings, tones in
+    *without*, and, but for *frame_is_enough*, what is true of any action if it is all there is.
     """
     left_out = {Tone.AGAINST, *without}
     kept = _followed(found, lambda each: each.tone not in left_out)
     own = [each for each in kept if not any(map(each.says_as, rival))]
     if any(_tells(each) or (rival and each.tone is Tone.FRAME) for each in own):
         kept = _followed(kept, lambda each: each in own or not _tells(each))
-    elif not any(map(_tells, kept)):
+    elif not any(_tells(each) or (frame_is_enough and each.tone is Tone.FRAME) for each in kept):
         return ()
     return tuple(kept[:MOST])
 

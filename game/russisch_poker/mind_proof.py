@@ -64,7 +64,7 @@ class Proof:
         """Tell whether *card* takes the trick for sure."""
         if not self._is_ahead(card):
             return False
-        return not any(True for seat in self.later for _ in self._beaters(seat, card))
+        return not self.threats(card)
 
     def loses(self, card: Card) -> bool:
         """Tell whether *card* is sure not to take the trick."""
@@ -79,20 +79,34 @@ class Proof:
 
     def threats(self, card: Card) -> Mapping[Seat, tuple[Card, ...]]:
         """Return who may still beat *card*, and with what, as it lies in the hand."""
-        found = {seat: tuple(self._beaters(seat, card)) for seat in self.later}
-        return {seat: cards for seat, cards in found.items() if cards}
+        if card not in self._known_threats:
+            found = {seat: tuple(self._beaters(seat, card)) for seat in self.later}
+            self._known_threats[card] = {seat: cards for seat, cards in found.items() if cards}
+        return self._known_threats[card]
+
+    @cached_property
+    def _known_threats(self) -> dict[Card, Mapping[Seat, tuple[Card, ...]]]:
+        return {}
+
+    def beating(self, card: Card) -> tuple[Card, ...]:
+        """Return the cards with which anybody may still beat *card*."""
+        found = {each.index for cards in self.threats(card).values() for each in cards}
+        return tuple(DECK[index] for index in sorted(found))
+
+    @cached_property
+    def top_trumps(self) -> tuple[Card, ...]:
+        """The Karo of mine that nothing but Pik 7 can beat."""
+        highest = (self.hidden.unseen & _TRUMPS).bit_length()
+        return tuple(
+            card for card in self.view.hand if card.suit is Suit.KARO and card.index >= highest
+        )
 
     @cached_property
     def sure(self) -> tuple[Card, ...]:
         """The cards of mine that take a trick whenever they are played, Pik 7 high."""
         if self.hidden.unseen & _JOKER_BIT:
             return ()
-        highest = (self.hidden.unseen & _TRUMPS).bit_length()
-        return tuple(
-            card
-            for card in self.view.hand
-            if card is JOKER or (card.suit is Suit.KARO and card.index >= highest)
-        )
+        return tuple(card for card in self.view.hand if card is JOKER or card in self.top_trumps)
 
     def is_top(self, card: Card) -> bool:
         """Tell whether no higher card of its suit is hidden."""

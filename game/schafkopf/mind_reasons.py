@@ -1,14 +1,15 @@
 """Why a card or a contract at Schafkopf: what the view proves, the most telling first."""
 
-from collections.abc import Iterator, Mapping
-from typing import Final, override
+from collections.abc import Iterator
+from typing import Final
 
 from game.core.api import Action, Seat
-from game.core.reasons import Reason, ReasonKey, Tone, because
+from game.core.reasons import Reason, because
 from game.schafkopf.cards import Card, Rank, Suit
 from game.schafkopf.contracts import Contract, Kind
 from game.schafkopf.mind_deck import TRUMP, each
 from game.schafkopf.mind_proof import Proof, Side, proof
+from game.schafkopf.mind_why import Why
 from game.schafkopf.moves import Bid, Play
 from game.schafkopf.view import SchafkopfView as View
 
@@ -24,81 +25,15 @@ _NEEDED: Final = {True: 61, False: 60}
 _NORMAL: Final = Contract(Kind.RUFER, Suit.EICHEL)
 
 
-class Why(ReasonKey):
-    """What may speak for a contract or a card."""
-
-    TRUMPS = "trumps"
-    LOW_TRUMPS = "low_trumps"
-    IDLE_TRUMPS = "idle_trumps"
-    IDLE_LOW_TRUMPS = "idle_low_trumps"
-    IDLE_NO_TRUMPS = "idle_no_trumps"
-    DAEUSE = "daeuse"
-    CALLED_SHORT = "called_short"
-    UNBEATABLE = "unbeatable"
-    OUTBID = "outbid"
-
-    WINS = "wins"
-    TAKES = "takes"
-    TAKES_CHEAPLY = "takes_cheaply"
-    TAKES_ANYWAY = "takes_anyway"
-    FRIEND_HAS_IT = "friend_has_it"
-    OURS = "ours"
-    UNSURE = "unsure"
-    FOE_AHEAD = "foe_ahead"
-    FRIEND_AHEAD = "friend_ahead"
-    FRIEND_AT_RISK = "friend_at_risk"
-    GIVES = "gives"
-    THEIRS = "theirs"
-    HIS = "his"
-    SPARES = "spares"
-    CANNOT_TAKE = "cannot_take"
-    ONLY_BEATEN = "only_beaten"
-    ONLY_BY = "only_by"
-    AHEAD = "ahead"
-    STAKE = "stake"
-    KEEPS_TRUMPS = "keeps_trumps"
-
-    SEARCHES = "searches"
-    CALLS = "calls"
-    DRAWS = "draws"
-    FOR_DECLARER = "for_declarer"
-    HOLDS_BACK = "holds_back"
-    TOP = "top"
-    NO_TRUMP_OUT = "no_trump_out"
-    CAN_TRUMP = "can_trump"
-    NO_TRUMP = "no_trump"
-    MUST_HOLD = "must_hold"
-    VOID_AFTER = "void_after"
-    RISKS_LITTLE = "risks_little"
-
-    @property
-    @override
-    def tone(self) -> Tone:
-        return _TONES.get(self, Tone.FOR)
-
-
-_TONES: Final[Mapping[Why, Tone]] = {
-    **dict.fromkeys(
-        (Why.TRUMPS, Why.LOW_TRUMPS, Why.IDLE_TRUMPS, Why.IDLE_LOW_TRUMPS, Why.IDLE_NO_TRUMPS,
-         Why.DAEUSE, Why.CALLED_SHORT, Why.OUTBID), Tone.PLAIN,
-    ),
-    **dict.fromkeys(
-        (Why.TAKES_ANYWAY, Why.FRIEND_HAS_IT, Why.OURS, Why.FRIEND_AHEAD, Why.THEIRS, Why.HIS,
-         Why.CANNOT_TAKE), Tone.FRAME,
-    ),
-    **dict.fromkeys((Why.FRIEND_AT_RISK, Why.FOE_AHEAD, Why.UNSURE), Tone.NOW),
-    **dict.fromkeys((Why.AHEAD, Why.CAN_TRUMP), Tone.AGAINST),
-}  # fmt: skip
-
-
-def reasons(action: Action, view: View) -> tuple[Reason, ...]:
+def reasons(action: Action, view: View, rival: Action | None = None) -> tuple[Reason, ...]:
     """Return what there is to say for *action*, most telling first; all proved by the view."""
     match action:
         case Bid(contract):
             found = _for_bid(view, contract)
         case Play(card):
             known = proof(view)
-            found = _for_play(known, known.deck.bits[card.index])
+            other = known.deck.bits[rival.card.index] if isinstance(rival, Play) else None
+            found = _for_play(known, known.deck.bits[card.index], other)
         case _:
             return ()
     return tuple(found)
@@ -124,6 +59,8 @@ def _for_bid(view: View, contract: Contract | None) -> Iterator[Reason]:
         named = [bid.contract for bid in view.bids if bid.contract is not None]
         if named:
             yield because(Why.OUTBID, contract=named[-1])
+        elif not _could_call(view):
+            yield because(Why.CANNOT_CALL)
         return
     daeuse = tuple(c for c in view.hand if c.rank is Rank.DAUS and not contract.is_trump(c))
     if daeuse:
@@ -143,11 +80,14 @@ def _trumps_held(view: View, by: Contract, *, is_idle: bool) -> Iterator[Reason]
     count = sum(by.is_trump(card) for card in view.hand)
     rank = Rank.UNTER if by.is_wenz else Rank.OBER
     court = tuple(card for card in by.trumps() if card.rank is rank and card in view.hand)
-    if is_idle and count > IDLE:
-        return
-    if court:
+    if is_idle and count > IDLE and court:
+        if len(court) <= FEW:
+            yield because(Why.IDLE_FEW_HIGH, count=count, cards=court)
+    elif court:
         key = Why.IDLE_TRUMPS if is_idle else Why.TRUMPS
-        yield because(key, count=count, cards=court, is_all=count == len(court))
+        # of another contract it does not say the same, so it is said even if that has as many
+        is_all = count == len(court)
+        yield because(key, count=count, cards=court, is_all=is_all, contract=by)
     elif count:
         yield because(Why.IDLE_LOW_TRUMPS if is_idle else Why.LOW_TRUMPS, count=count, rank=rank)
     elif is_idle:
@@ -173,11 +113,13 @@ def _called_short(view: View, contract: Contract) -> Iterator[Reason]:
 # --- playing -------------------------------------------------------------------------------------
 
 
-def _for_play(known: Proof, card: int) -> Iterator[Reason]:
+def _for_play(known: Proof, card: int, other: int | None) -> Iterator[Reason]:
     if known.table.trick:
         yield from _added(known, card)
     else:
         yield from _led(known, card)
+    if other is not None and other != card:
+        yield from _compared(known, card, other)
     if _is_last_of_suit(known, card):
         yield because(Why.VOID_AFTER, suit=known.deck.cards[card].suit)
 
@@ -196,6 +138,10 @@ def _added(known: Proof, card: int) -> Iterator[Reason]:
         yield from _sparing(known, card)
     elif known.is_ahead(card):
         yield from _threatened(known, card)
+        if known.deck.points[card] == 0:
+            yield because(Why.GIVES_NOTHING)
+        elif known.lying(card) >= STAKE:
+            yield because(Why.IF_TAKEN, points=known.lying(card))
     elif known.sides[holder] is Side.OURS:
         if _spares(known, card):
             yield because(Why.FRIEND_AT_RISK, seat=holder, seats=tuple(known.threats(card)))
@@ -204,15 +150,22 @@ def _added(known: Proof, card: int) -> Iterator[Reason]:
             yield because(Why.FRIEND_AHEAD, seat=holder)
             yield from _giving(known, card)
     else:
-        if not any(known.is_ahead(other) for other in each(known.table.legal)):
-            yield because(Why.CANNOT_TAKE)
-        is_rich = known.deck.points[card] >= RICH
-        if known.sides[holder] is Side.UNKNOWN:
-            if not is_rich:
-                yield because(Why.UNSURE, seat=holder)
-        elif is_rich and (rescuers := known.rescuers(card)):
-            yield because(Why.FOE_AHEAD, seat=holder, seats=rescuers)
-        yield from _sparing(known, card)
+        yield from _behind(known, card, holder)
+
+
+def _behind(known: Proof, card: int, holder: Seat) -> Iterator[Reason]:
+    """Yield what speaks for *card* under one of *holder*, who is no proved friend."""
+    if not any(known.is_ahead(other) for other in each(known.table.legal)):
+        yield because(Why.CANNOT_TAKE)
+    points = known.deck.points[card]
+    if known.sides[holder] is Side.UNKNOWN:
+        if points >= RICH:
+            yield because(Why.IF_FRIEND, seat=holder, points=points)
+        else:
+            yield because(Why.UNSURE, seat=holder)
+    elif points >= RICH and (rescuers := known.rescuers(card)):
+        yield because(Why.FOE_AHEAD, seat=holder, seats=rescuers)
+    yield from _sparing(known, card)
 
 
 def _taking(known: Proof, card: int) -> Iterator[Reason]:
@@ -266,8 +219,9 @@ def _sparing(known: Proof, card: int) -> Iterator[Reason]:
     """Yield that no card is cheaper to give away."""
     if _spares(known, card):
         yield because(Why.SPARES, points=known.deck.points[card])
-    trumps = known.table.legal & known.deck.trumps
-    if trumps.bit_count() > 1 and trumps & -trumps == 1 << card:
+    elif known.deck.points[card] == 0:
+        yield because(Why.GIVES_NOTHING)
+    if _keeps_trumps(known, card):
         yield because(Why.KEEPS_TRUMPS)
 
 
@@ -338,6 +292,29 @@ def _has_choice(known: Proof) -> bool:
 
 def _card_of(known: Proof, mask: int) -> Card:
     return known.deck.cards[mask.bit_length() - 1]
+
+
+def _compared(known: Proof, card: int, other: int) -> Iterator[Reason]:
+    """Yield what tells *card* from *other*."""
+    deck, is_open = known.deck, not known.takes(card)
+    if known.table.trick and is_open and known.is_ahead(card):
+        if not known.is_ahead(other):
+            yield because(Why.AHEAD_ALONE, other=deck.cards[other])
+        elif other > card and deck.group[other] == deck.group[card]:
+            yield because(Why.ENOUGH)
+    if deck.suit[other] == TRUMP and other > card:
+        if not _keeps_trumps(known, card):
+            yield because(Why.KEEPS_OTHER, other=deck.cards[other])
+    elif known.table.trick and not known.is_ahead(card) and not _spares(known, card):
+        points, more = deck.points[card], deck.points[other]
+        if points < more and known.sides[known.table.best[1]] is not Side.OURS:
+            yield because(Why.GIVES_LESS, points=points, more=more)
+
+
+def _keeps_trumps(known: Proof, card: int) -> bool:
+    """Tell whether *card* is the lowest of several trumps that could be added."""
+    trumps = known.table.legal & known.deck.trumps
+    return trumps.bit_count() > 1 and trumps & -trumps == 1 << card
 
 
 def _is_last_of_suit(known: Proof, card: int) -> bool:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.core.mind import load_rules
+from game.core.mind import Strength, Style, load_rules
 from game.core.reasons import Tone, chosen
 from game.core.review import Advice, advise
 from game.registry import GAMES
@@ -51,7 +51,7 @@ def said(view: Any, code: str) -> str:
          "Das Karo-Ass bringt Dir sicher einen Stich. Die Pik 7 kannst Du niedrig spielen, wenn Du"
          " ihren Stich nicht willst."),
         (bidding("KaD He8 He9 He10"), "0",
-         "Das Karo-Ass und die Pik 7 hast Du nicht. In Karo hast Du nur die Karo-Dame."),
+         "Das Karo-Ass und die Pik 7 hast Du nicht. Außer der Karo-Dame hast Du kein Karo."),
         (playing("HeA HeB He8", "1 1 0 1", "0 0 0 0", "He9 He7 He10"), "HeB",
          "Er nimmt den Stich sicher, und kleiner geht es nicht. Dann hast Du genau, was Du"
          " angesagt hast."),
@@ -61,7 +61,8 @@ def said(view: Any, code: str) -> str:
          "Du hast, was Du angesagt hast, und willst keinen Stich mehr. Diesen Stich bekommst Du"
          " ohnehin nicht. So bist Du das Kreuz-Ass los, ehe es Dir einen Stich einbringt."),
         (playing("Ka8 Pi7 Kr8", "1 0 0 0", "0 0 0 0", "Kr9 KrA"), "Kr8",
-         "Dir fehlt noch 1 Stich. Du behältst die Pik 7, einen sicheren Stich."),
+         "Dir fehlt noch 1 Stich. Du behältst die Pik 7, einen sicheren Stich. Kreuz hast Du dann"
+         " keins mehr und kannst es mit Karo stechen."),
         (playing("Kr8 Ka9 KaA", "1 1 1 1", "0 0 0 0", "He10", ("He7 Pi8 Pi7- HeA",)), "Ka9",
          "Nur noch Elena könnte sie schlagen. Dir fehlt noch 1 Stich. Du behältst das Karo-Ass,"
          " einen sicheren Stich."),
@@ -181,9 +182,16 @@ def test_what_holds_for_the_second_best_as_well_is_no_reason() -> None:
         alone = [each for each in told if each.tone in {Tone.FOR, Tone.PLAIN}]
         same = [each for each in alone if any(map(each.says_as, other))]
         assert not same or same == alone
-    # Two cards that lie ahead, but could be beaten: neither says why, and a warning is no reason.
+    # Two cards that lie ahead, but could be beaten: that is no reason, but what one keeps is.
     view = playing("KrB KrK He9", "1 1 1 1", "0 0 0 0", "Kr8")
-    assert reasons(Play(cards("KrB")[0]), view, NAMES, POKER, Play(cards("KrK")[0])) == []
+    jack, king = (Play(card) for card in cards("KrB KrK"))
+    assert " ".join(reasons(jack, view, NAMES, POKER, king)) == (
+        "Dir fehlt noch 1 Stich. Das genügt, um vorn zu liegen. Den Kreuz-König hebst Du Dir auf."
+    )
+    assert " ".join(reasons(king, view, NAMES, POKER, jack)) == (
+        "In Kreuz ist nur noch 1 höhere Karte draußen. Dir fehlt noch 1 Stich. Noch 10 Karten"
+        " könnten ihn schlagen, den Kreuz-Buben aber 11 Karten."
+    )
 
 
 def test_a_friend_ahead_is_smeared_without_doubts_and_doubts_are_for_who_spares() -> None:
@@ -221,7 +229,8 @@ def test_a_friend_ahead_is_smeared_without_doubts_and_doubts_are_for_who_spares(
          "Das Karo-Ass war gut: Nur noch die Pik 7 könnte es schlagen."),
         # what is lacking is no merit, warnings take praise back
         (bidding("Pi9 He8 He9"), "0", "1", ""),
-        (playing("KrB KrK He9", "1 1 1 1", "0 0 0 0", "Kr8"), "KrK", "KrB", ""),
+        (playing("KrB KrK He9", "1 1 1 1", "0 0 0 0", "Kr8"), "KrK", "KrB",
+         "Der Kreuz-König war gut: In Kreuz ist nur noch 1 höhere Karte draußen."),
         (bidding("Pi7 KaA He8"), "2", "1",
          "Gut, dass Du 2 Stiche angesagt hast: Die Pik 7 und das Karo-Ass bringen Dir sicher 2"
          " Stiche."),
@@ -266,3 +275,23 @@ def test_every_hint_is_made_of_sentences(key: str) -> None:
                 assert "  " not in each
                 assert not each[-2].isdigit(), f"{each} would not be read as a sentence"
                 assert not re.search(r"\b(wer|wen|wem)\b", each.replace("Wer es hat", "")), each
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_nearly_every_hint_gives_a_reason_in_words(key: str) -> None:
+    mind, game, hints, silent = load_rules(key), GAMES[key], 0, 0
+
+    def sensible(view: Any, rng: Random) -> Any:
+        return mind.choose(view, Strength.STARK, Style.BALANCED, rng)
+
+    for number, moment in enumerate(moments(key, 9, {}, sensible)):
+        if number % 4:
+            continue
+        found = advise(mind, moment.view, Random(0))
+        said = reasons(found.best, moment.view, NAMES, game, found.second)
+        assert len(set(said)) == len(said) <= 3
+        for each in said:
+            assert re.fullmatch(r"[A-ZÄÖÜ][^{}…]*[^ 0-9]\.", each), each
+            assert_spoken(each)
+        hints, silent = hints + 1, silent + (not said)
+    assert silent <= 0.05 * hints

@@ -8,9 +8,11 @@ from typing import Any
 import pytest
 
 from game.core.reasons import chosen
+from game.core.tricks import Trick
 from game.russisch_poker.cards import JOKER, JOKER_HIGH, JOKER_LOW, Card, Suit
 from game.russisch_poker.mind_reasons import Why, reasons
 from game.russisch_poker.moves import Bid, Play, TrickTaken
+from game.russisch_poker.tricks import allowed, strength, suit_led
 from tests.unit.other_deals import Moment, at_random, moments, rest
 from tests.unit.poker_views import NOBODY, bidding, cards, playing
 
@@ -33,6 +35,7 @@ class Here:
 
     def __init__(self, match: Any, view: Any, action: Any, rng: Random) -> None:
         self.view, self.action, self.me = view, action, view.viewer
+        self.match, self.rng = match, rng
         self.hands = match.state.hands
         happened = rest(match, action, joker_high, rng)
         self.tricks = [each for each in happened if isinstance(each, TrickTaken)]
@@ -46,9 +49,36 @@ class Here:
     def others(self) -> list[Card]:
         return [card for seat, hand in enumerate(self.hands) if seat != self.me for card in hand]
 
-    def above(self) -> int:
+    @property
+    def rest(self) -> list[Card]:
+        """The cards of mine that are left after this one."""
+        return [card for card in self.view.hand if card is not self.action.card.held]
+
+    def instead(self, card: Card) -> "Here":
+        """Return the same moment with another card played."""
+        return Here(self.match, self.view, Play(card), self.rng)
+
+    def is_ahead(self, card: Card) -> bool:
+        """Tell whether *card* beats what lies there."""
+        lying = [each.card for each in self.view.trick]
+        led = suit_led((*lying, card)[0])
+        return all(strength(card, led) > strength(each, led) for each in lying)
+
+    def beating(self, card: Card) -> set[str]:
+        """Return the cards with which those who play later could beat *card* in this deal."""
+        lying, found = tuple(each.card for each in self.view.trick), set()
+        for place in range(1, 4 - len(lying)):
+            hand = tuple(sorted(self.hands[(self.me + place) % 4], key=lambda each: each.index))
+            leader = self.view.trick[0].seat if lying else self.me
+            for each in allowed(hand, Trick(leader, (*lying, card))):
+                led = suit_led((*lying, card)[0])
+                if strength(each, led) > strength(card, led):
+                    found.add(each.held.code)
+        return found
+
+    def above(self, low: Card | None = None) -> int:
         """Return how many cards of the suit played that are higher nobody has shown."""
-        view, low = self.view, self.action.card
+        view, low = self.view, low or self.action.card
         seen = {*view.hand, *view.played, *(each.card.held for each in view.trick)}
         higher = [low.suit * 8 + rank for rank in range(low.rank + 1, 8)]
         return len(set(higher) - {each.index for each in seen})
@@ -107,6 +137,30 @@ def counts_above(here: Here, facts: Any) -> bool:
     return here.above() == facts.get("count", 0)
 
 
+def could_be_beaten(here: Here, facts: Any) -> bool:
+    """Tell whether no more cards beat the one played in this deal than is said."""
+    others = {name: facts[name] for name in ("more", "less") if name in facts}
+    is_more = all(facts["count"] < more for name, more in others.items() if name == "more")
+    is_less = all(facts["count"] > less for name, less in others.items() if name == "less")
+    rival = [here.beating(facts["other"])] if others else []
+    return (
+        is_more
+        and is_less
+        and len(here.beating(here.action.card)) <= facts["count"]
+        and all(len(found) <= most for found, most in zip(rival, others.values(), strict=True))
+    )
+
+
+def is_void(here: Here, facts: Any) -> bool:
+    return here.action.card.suit is facts["suit"] and not of_suit(here.rest, facts["suit"])
+
+
+def nothing_in_low_joker(here: Here, _facts: Any) -> bool:
+    others = [each.card for each in here.tricks[0].cards[1:]]
+    suits = {Suit.PIK, Suit.KARO}
+    return here.taker != here.me or not any(each.suit in suits for each in others)
+
+
 def by_these(here: Here, facts: Any) -> bool:
     return here.taker in {here.me, *facts["seats"]}
 
@@ -140,6 +194,32 @@ CHECKS: Mapping[Why, Callable[[Here, Any], bool]] = {
     Why.MISSING: lambda h, f: h.need == f["count"],
     Why.FULL_AFTER: still_needs,
     Why.MISSING_AFTER: still_needs,
+    Why.HAS: lambda h, f: set(f["cards"]) <= set(h.view.hand),
+    Why.FEW_TRUMPS: counts_karo,
+    Why.COUNTED: lambda h, f: (
+        set(f["cards"]) <= set(h.view.hand) and len(f["cards"]) == f["count"] == h.action.number
+    ),
+    Why.AHEAD_ALONE: lambda h, f: h.is_ahead(h.action.card) and not h.is_ahead(f["other"]),
+    Why.ENOUGH: lambda h, _: h.is_ahead(h.action.card),
+    Why.LESS_BEATEN: could_be_beaten,
+    Why.MORE_BEATEN: could_be_beaten,
+    Why.BEATABLE: could_be_beaten,
+    Why.OTHER_TAKES: lambda h, f: h.instead(f["other"]).taker == h.me,
+    Why.SHEDS: lambda h, f: (
+        h.has_lower() and not h.has_higher() and h.action.card.suit is f["suit"]
+    ),
+    Why.MORE_DANGEROUS: lambda h, f: (
+        (h.above(), h.above(f["other"])) == (f["count"], f["more"]) and f["count"] < f["more"]
+    ),
+    Why.KEEPS_TOP: lambda h, f: all(
+        card in h.rest and (h.won([card]) == 1 or h.is_joker_beside(card)) for card in f["cards"]
+    ),
+    Why.KEEPS_OTHER: lambda h, f: f["other"] in h.rest,
+    Why.VOID_TRUMPS: lambda h, f: is_void(h, f) and of_suit(h.rest, Suit.KARO) > 0,
+    Why.VOID_THROWS: lambda h, f: is_void(h, f) and of_suit(h.rest, Suit.KARO) == 0,
+    Why.FEW_HIGHER: counts_above,
+    Why.DRAWS: lambda h, f: h.action.card.suit is Suit.KARO and not any(map(h.above, f["cards"])),
+    Why.LOW_LED: nothing_in_low_joker,
     Why.TAKES: wins,
     Why.TAKES_CHEAPLY: wins,
     Why.TAKES_ANYWAY: wins,
@@ -165,7 +245,12 @@ CHECKS: Mapping[Why, Callable[[Here, Any], bool]] = {
 def checked(moment: Moment, deals: int, tries: int, rng: Random) -> Counter[str]:
     """Check every reason for every action at *moment* against other deals; return their keys."""
     view, met = moment.view, Counter[str]()
-    found = {action: reasons(action, view) for action in view.legal}
+    rivals = {action: at_random(view, rng) for action in view.legal}
+    found = {
+        action: (*reasons(action, view), *reasons(action, view, rival))
+        for action, rival in rivals.items()
+        if rival != action
+    }
     for _, other in zip(range(deals), moment.others(tries, rng), strict=False):
         for action, named in found.items():
             here = Here(other, view, action, rng)
@@ -225,7 +310,8 @@ def keys(view: Any, code: str) -> set[str]:
         (playing("HeA Kr8", "2 0 0 0", "0 0 0 0", "",
                  ("KaA Ka7 Ka9 Ka10", "KaK Pi7- Ka8 KaB", "KaD He7 He9 Kr9")), "HeA",
          {"takes", "missing_after", "needs_all"}),
-        (playing("Ka8 Pi7 Kr8", "1 0 0 0", "0 0 0 0", "Kr9 KrA"), "Kr8", {"missing", "keeps"}),
+        (playing("Ka8 Pi7 Kr8", "1 0 0 0", "0 0 0 0", "Kr9 KrA"), "Kr8",
+         {"missing", "keeps", "void_trumps"}),
         # Vladim followed neither Herz nor with Karo, and Pik 7 is gone
         (playing("Kr8 Ka9 KaA", "1 1 1 1", "0 0 0 0", "He10", ("He7 Pi8 Pi7- HeA",)), "Ka9",
          {"only_by", "missing", "keeps"}),

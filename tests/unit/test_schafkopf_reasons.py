@@ -61,6 +61,13 @@ class Claims:
             and height(each, suit) > height(card, suit)
         ]
 
+    def is_ahead(self, card: Card) -> bool:
+        """Tell whether *card* beats what lies there."""
+        lying = [each.card for each in self.view.trick]
+        led = self.contract.effective_suit((*lying, card)[0])
+        height = [self.contract.strength(each, led) for each in lying]
+        return self.contract.strength(card, led) > max(height)
+
     def beaten_by(self) -> Card | None:
         if self.taker == self.me:
             return None
@@ -127,6 +134,26 @@ CHECKS: dict[Why, Check] = {
         == facts["points"]
         == min(each.card.points for each in here.view.legal)
     ),
+    Why.KEEPS_OTHER: lambda here, facts: (
+        facts["other"] in here.hands[here.me]
+        and facts["other"] is not here.action.card
+        and here.contract.is_trump(facts["other"])
+    ),
+    Why.AHEAD_ALONE: lambda here, facts: (
+        here.is_ahead(here.action.card) and not here.is_ahead(facts["other"])
+    ),
+    Why.ENOUGH: lambda here, _: here.is_ahead(here.action.card),
+    Why.GIVES_LESS: lambda here, facts: facts["points"] == here.action.card.points < facts["more"],
+    Why.GIVES_NOTHING: lambda here, _: here.action.card.points == 0,
+    Why.IF_TAKEN: lambda here, facts: (
+        facts["points"]
+        == here.action.card.points + sum(each.card.points for each in here.view.trick)
+    ),
+    Why.IF_FRIEND: lambda here, facts: (
+        here.view.partner is None
+        and facts["seat"] != here.me
+        and facts["points"] == here.action.card.points
+    ),
     Why.GIVES: lambda here, facts: here.action.card.points == facts["points"],
     Why.RISKS_LITTLE: lambda here, _: here.action.card.points == 0,
     Why.STAKE: lambda here, facts: (
@@ -146,7 +173,7 @@ def bid_holds(view: Any, action: Bid, reason: Reason) -> bool:
     rank = Rank.UNTER if contract is not None and contract.is_wenz else Rank.OBER
     court = {each for each in hand if each.rank is rank}
     match reason.key:
-        case Why.TRUMPS | Why.IDLE_TRUMPS:
+        case Why.TRUMPS | Why.IDLE_TRUMPS | Why.IDLE_FEW_HIGH:
             return set(facts["cards"]) == court
         case Why.LOW_TRUMPS | Why.IDLE_LOW_TRUMPS:
             return not court and facts["rank"] is rank
@@ -157,13 +184,22 @@ def bid_holds(view: Any, action: Bid, reason: Reason) -> bool:
         case Why.OUTBID:
             return facts["contract"] == [each.contract for each in view.bids if each.contract][-1]
     has_none = not any(each.suit is Suit.HERZ or each.rank in COURT for each in hand)
-    return reason.key is Why.UNBEATABLE or (reason.key is Why.IDLE_NO_TRUMPS and has_none)
+    called = [each for each in view.legal if each.contract and each.contract.has_partner]
+    return (
+        reason.key is Why.UNBEATABLE
+        or (reason.key is Why.IDLE_NO_TRUMPS and has_none)
+        or (reason.key is Why.CANNOT_CALL and not called)
+    )
 
 
 def checked(moment: Moment, deals: int, tries: int, rng: Random) -> Counter[str]:
     """Check every reason for every action at *moment* against other deals; return their keys."""
     view = moment.view
-    found = {action: reasons(action, view) for action in view.legal}
+    rivals = {action: at_random(view, rng) for action in view.legal}
+    found = {
+        action: (*reasons(action, view), *reasons(action, view, rival))
+        for action, rival in rivals.items()
+    }
     met = Counter(reason.key for named in found.values() for reason in named)
     if view.phase == "bidding":
         for action, named in found.items():

@@ -1,6 +1,6 @@
 """What a friend advises, in words: the best, what speaks for it, and how the rest compares."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
 from game.core.api import Action, Game
@@ -58,10 +58,12 @@ def _chosen(
     rival: Action | None,
     view: Any,
     game: Game[Any, Any, Any],
-    without: Iterable[Tone],
+    without: Collection[Tone],
 ) -> Sequence[Reason]:
     why = texts(game.key).why
-    return chosen(why(action, view), why(rival, view) if rival is not None else (), without)
+    against = why(rival, view, action) if rival is not None else ()
+    # to who is about to act it says enough that a trick is lost whatever he plays
+    return chosen(why(action, view, rival), against, without, frame_is_enough=not without)
 
 
 def _in_words(

@@ -94,9 +94,9 @@ def _no_word(value: object) -> Noun | str | None:
     return None
 
 
-def _no_reasons(action: Action, view: Any) -> Sequence[Reason]:
+def _no_reasons(action: Action, view: Any, rival: Action | None) -> Sequence[Reason]:
     """Return no reasons: the game's mind cannot say why."""
-    del action, view
+    del action, view, rival
     return ()
 
 
@@ -161,10 +161,10 @@ class GameTexts:
     seat it is; an empty one means that nothing is said. *verbs* lead from the German verb to that
     of the notation; *spoken* are notation's verbs that saying does as well. *phases* are clauses.
     *nearby* are the actions somebody most likely means now, *nameable* all that can be named;
-    *why* finds what speaks for an action, *reasons* are the sentences for it; *partners* are the
-    seats known to play on the viewer's side, None where there are no sides. *occasions* are what
-    is worth a remark in an event and the table after it, both as a spectator sees them,
-    *remarkable* all their names; the lines are data of the people.
+    *why* finds what speaks for an action rather than a rival, *reasons* are the sentences for it;
+    *partners* are the seats known to play on the viewer's side, None where there are no sides.
+    *occasions* are what is worth a remark in an event and the table after it, both as a spectator
+    sees them, *remarkable* all their names; the lines are data of the people.
     *alone* is what a verb means if nothing is named; *hear* turns what is said after a verb (or
     without one: "") into plain words; *question* is asked before an action that one may regret.
     *looks* are verbs that show something. *things* can be looked at at the table. A verb among
@@ -201,7 +201,7 @@ class GameTexts:
     word: Callable[[object], Noun | str | None] = _no_word
     wording: Callable[[Action, Any], Wording] | None = None
     reasons: Mapping[str, str] = field(default_factory=dict)
-    why: Callable[[Action, Any], Sequence[Reason]] = _no_reasons
+    why: Callable[[Action, Any, Action | None], Sequence[Reason]] = _no_reasons
     partners: Callable[[Any], Sequence[Seat] | None] = _no_sides
     remarkable: tuple[str, ...] = ()
     occasions: Callable[[Any, Any], Sequence[Occasion]] = _no_occasions

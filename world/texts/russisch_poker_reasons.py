@@ -17,12 +17,15 @@ REASONS: Final[Mapping[str, str]] = {
     "no_top": "Das Karo-Ass und die Pik 7 hast Du nicht.",
     "trumps": "In Karo hast Du {count:Karte/Karten}.",
     "trumps_aces": "In Karo hast Du {count:Karte/Karten}, dazu {cards:wen und}.",
-    "one_trump": "In Karo hast Du nur {card:wen}.",
+    "few_trumps": "In Karo hast Du nur {count:Karte/Karten}.",
+    "one_trump": "Außer {card:wem} hast Du kein Karo.",
     "one_trump_aces": "In Karo hast Du nur {card:wen}, dazu {cards:wen und}.",
     "no_more_trumps": "In Karo hast Du sonst nichts.",
     "no_more_trumps_aces": "In Karo hast Du sonst nichts, aber {cards:wen und}.",
     "no_trumps": "Karo hast Du keins, die Pik 7 auch nicht.",
     "no_trumps_aces": "Karo hast Du keins, aber {cards:wen und}.",
+    "has": "Du hast {cards:wen und} auf der Hand.",
+    "counted": "Mit {cards:wem und} sind das gezählt etwa {count:Stich/Stiche}.",
     "said": "Die anderen haben bisher {total:keinen Stich/1 Stich/# Stiche} angesagt,"
     " {cards:keiner ist/1 ist/# sind} zu holen.",
     "said_too_much": "Die anderen haben schon {total:Stich/Stiche} angesagt, obwohl es nur {cards}"
@@ -44,6 +47,23 @@ REASONS: Final[Mapping[str, str]] = {
     "rid_high": "So bist Du {card:wen} los, in {suit} {count:ist nichts Höheres/ist nur noch 1"
     " höhere Karte/sind nur noch # höhere Karten} draußen.",
     "keeps": "Du behältst {cards:wen und}, {count:nichts/einen sicheren Stich/# sichere Stiche}.",
+    "sheds": "So wirst Du das Höchste los, was Du in {suit} hast.",
+    "more_dangerous": "Höher als {card:wer} {count:ist nichts mehr/ist nur noch 1 Karte/sind nur"
+    " noch # Karten}, höher als {other:wer} dagegen {more:Karte/Karten}.",
+    "less_beaten": "{count:Keine Karte könnte/Noch 1 Karte könnte/Noch # Karten könnten} {card:ihn}"
+    " schlagen, {other:wen} aber {more:keine/1 Karte/# Karten}.",
+    "more_beaten": "{count:Keine Karte könnte/Noch 1 Karte könnte/Noch # Karten könnten} {card:ihn}"
+    " schlagen, {other:wen} nur {less:keine/1 Karte/# Karten}.",
+    "beatable": "{count:Keine Karte könnte/Noch 1 Karte könnte/Noch # Karten könnten} {card:ihn}"
+    " schlagen.",
+    "other_takes": "Mit {other:wem} bekämst Du den Stich sicher.",
+    "keeps_top": "Du behältst {cards:wen und}, nur die Pik 7 ist höher.",
+    "void_trumps": "{suit} hast Du dann keins mehr und kannst es mit Karo stechen.",
+    "void_throws": "{suit} hast Du dann keins mehr und kannst darauf etwas abwerfen.",
+    "few_higher": "In {suit} {count:ist nichts Höheres/ist nur noch 1 höhere Karte/sind nur noch #"
+    " höhere Karten} draußen.",
+    "draws": "So ziehst Du Karo, damit {cards:wer und} eher {lone:durchkommt/durchkommen}.",
+    "low_led": "Die Pik 7 nimmt nichts, sobald jemand Pik oder Karo zugibt.",
     "keeps_higher": "Was höher ist, hebst Du Dir auf.",
     "may_trump": "{seats} {lone:hat/haben} kein {suit} mehr und {lone:könnte/könnten} stechen.",
     "higher_out": "In {suit} {count:ist nichts Höheres/ist noch 1 höhere Karte/sind noch # höhere"

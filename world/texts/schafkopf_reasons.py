@@ -15,6 +15,9 @@ REASONS: Final[Mapping[str, str]] = {
     "idle_trumps": "Im Rufspiel hättest Du {count:Trumpf/Trümpfe}, {is_all:nämlich/darunter}"
     " {cards:wen und}.",
     "idle_low_trumps": "Im Rufspiel hättest Du {count:Trumpf/Trümpfe} und keinen {rank}.",
+    "idle_few_high": "Im Rufspiel hättest Du {count:Trumpf/Trümpfe}, von den Obern aber nur"
+    " {cards:wen und}.",
+    "cannot_call": "Rufen kannst Du mit diesem Blatt niemanden.",
     "idle_no_trumps": "Im Rufspiel hättest Du keinen Trumpf.",
     "daeuse": "Dazu {lone:kommt/kommen} {cards:wer und}.",
     "called_short": "Kürzer als {suit} ist keine Farbe, die Du rufen kannst.",
@@ -35,6 +38,10 @@ REASONS: Final[Mapping[str, str]] = {
     "stake": "Im Stich liegen damit {points} Augen.",
     "keeps_trumps": "Deine höheren Trümpfe hebst Du Dir auf.",
     "spares": "Du gibst {points:kein Auge/nur 1 Auge/nur # Augen} her, weniger geht nicht.",
+    "gives_less": "So gibst Du nur {points} statt {more} Augen her.",
+    "gives_nothing": "Augen gibst Du damit keine her.",
+    "if_taken": "Bleibt Dir der Stich, sind das {points:Auge/Augen}.",
+    "if_friend": "Spielt {seat} mit Dir, legst Du Deiner Seite {points:Auge/Augen} dazu.",
     # leading
     "searches": "Damit suchst Du {card:wen}: Wer es hat, muss es zugeben.",
     "calls": "Wer {card:wen} hat, muss es zugeben.",

@@ -11,6 +11,9 @@ TRICK: Final[Mapping[str, str]] = {
     "only_beaten": "Nur noch {cards:wer oder} könnte {card:ihn} schlagen.",
     "only_by": "Nur noch {seats} {lone:könnte/könnten} {card:ihn} schlagen.",
     "ahead": "Damit liegst Du vorn, aber {seats} {lone:könnte/könnten} den Stich noch nehmen.",
+    "ahead_alone": "Damit liegst Du vorn, mit {other:wem} nicht.",
+    "enough": "Das genügt, um vorn zu liegen.",
+    "keeps_other": "{other:wen} hebst Du Dir auf.",
     "top": "In {suit} ist keine höhere Karte mehr draußen.",
     "can_trump": "Allerdings {lone:hat/haben} {seats} kein {suit} mehr und {lone:könnte/könnten}"
     " stechen.",

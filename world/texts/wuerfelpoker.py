@@ -8,13 +8,15 @@ from itertools import combinations_with_replacement
 from typing import Final
 
 from game.core.api import Action, Event
+from game.wuerfelpoker.mind_reasons import Mean, reasons
 from game.wuerfelpoker.moves import Keep, PartOneDone, RowDashed, RowWritten, Write
 from game.wuerfelpoker.scoring import PART_1, ROWS, THROWS, Dice, Row
 from game.wuerfelpoker.view import WuerfelpokerView
-from world.render.grammar import joined
+from world.render.grammar import decimal, joined
 from world.texts import GameTexts, Look, Occasion, OptionText, Rung, Wording
 from world.texts.nouns import Noun
 from world.texts.wuerfelpoker_lesson import LESSON
+from world.texts.wuerfelpoker_reasons import REASONS
 from world.texts.wuerfelpoker_rules import COMMANDS, RULES, VERB_HELP
 from world.texts.wuerfelpoker_situation import situation
 
@@ -115,9 +117,11 @@ def row_name(row: Row) -> str:
 
 
 def word(value: object) -> Noun | str | None:
-    """Return how rows and differences are called."""
+    """Return how rows, means and differences are called."""
     if isinstance(value, Row):
         return _ROWS[value]
+    if isinstance(value, Mean):
+        return decimal(value.points)
     if isinstance(value, Fraction):
         return _difference(value)
     return None
@@ -303,6 +307,8 @@ TEXTS: Final = GameTexts(
     nameable=nameable,
     hear=hear,
     question=question,
+    reasons=REASONS,
+    why=reasons,
     scene=scene,
     remarkable=("poker", "dash", "bonus", "bonus_missed"),
     occasions=occasions,
