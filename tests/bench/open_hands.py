@@ -1,0 +1,116 @@
+"""What a Schafkopf master would win who saw all cards: `python -m tests.bench.open_hands`.
+
+No fair mind can do much better, so this is what is left to be won against the rules: two masters
+to whom only the true deal occurs, against two who go by the rules, in all six seatings.
+"""
+
+import argparse
+import math
+import statistics
+from itertools import combinations
+from random import Random
+from typing import Any
+
+from world import kernels
+
+kernels.use()
+
+import numpy as np  # noqa: E402
+
+from game.core.api import CHANCE  # noqa: E402
+from game.core.mind import Strength, Style  # noqa: E402
+from game.schafkopf import mind, mind_search  # noqa: E402
+from game.schafkopf.contracts import CONTRACTS  # noqa: E402
+from game.schafkopf.mind_deck import deck_of  # noqa: E402
+from game.schafkopf.rules import GAME  # noqa: E402
+from game.schafkopf.search import (  # noqa: E402
+    AskedBid,
+    AskedPlay,
+    Found,
+    Searcher,
+    bits,
+    situation,
+    tree,
+)
+
+SEATS = range(4)
+
+
+class Peeking(Searcher):
+    """Looks ahead on the true deal alone, when it bids, when it plays, or both."""
+
+    def __init__(self, bids: bool, plays: bool) -> None:
+        super().__init__()
+        self.peeks_at_bids, self.peeks_at_plays = bids, plays
+        self.hands: Any = ()  # the true ones, set before each question
+
+    def look_at_bids(self, asked: AskedBid, steps: int, seed: int) -> Found:
+        """Return what each bid brings on the true deal."""
+        if not self.peeks_at_bids:
+            return super().look_at_bids(asked, steps, seed)
+        contract, declarer = -1, 0
+        for place, bid in enumerate(asked.bids):
+            if bid >= 0:
+                contract, declarer = bid, (asked.first + place) & 3
+        deal = np.array([[sum(1 << card.index for card in self.hands[seat]) for seat in SEATS]])
+        means, tries = np.zeros(len(asked.options)), np.zeros(len(asked.options))
+        looked = tree.search_bids(
+            asked.me, asked.first, len(asked.bids), contract, declarer, np.array(asked.options),
+            deal, steps, self.plays, self.bids, bits.seeded(seed), self.knobs, means, tries,
+        )  # fmt: skip
+        return Found(means.tolist(), int(looked))
+
+    def look_at_plays(self, asked: AskedPlay, steps: int, seed: int) -> Found:
+        """Return what each card brings in the true deal."""
+        if not self.peeks_at_plays:
+            return super().look_at_plays(asked, steps, seed)
+        deck = deck_of(CONTRACTS[asked.contract])
+        deal = np.array([[deck.mask(self.hands[seat]) for seat in SEATS]])
+        means, tries = np.zeros(len(asked.options)), np.zeros(len(asked.options))
+        looked = tree.search_plays(
+            situation(asked)[1], asked.me, np.array(asked.options), deal, steps, self.plays,
+            bits.seeded(seed), self.knobs, self.keys, self.nodes, means, tries,
+        )  # fmt: skip
+        return Found(means.tolist(), int(looked))
+
+
+def sitting(number: int, masters: tuple[int, ...], seconds: float, search: Peeking) -> float:
+    """Play a match of four deals; return the units a deal and seat of the *masters*."""
+    chance, rngs = Random(f"{number}/chance"), [Random(f"{number}/{masters}/{s}") for s in SEATS]
+    state = GAME.new(4, {name: option.default for name, option in GAME.options.items()})
+    while actors := GAME.actors(state):
+        seat = actors[0]
+        if seat == CHANCE:
+            action = GAME.chance(state, chance)
+        else:
+            search.hands = state.hands
+            who = mind.MIND.within(seconds) if seat in masters else mind.RULES
+            view = GAME.view(state, seat)
+            action = who.choose(view, Strength.MEISTER, Style.BALANCED, rngs[seat])
+        state = GAME.apply(state, seat, action).state
+    result = GAME.result(state)
+    return sum(result.points[seat] for seat in masters) / 2 / result.length
+
+
+def main() -> int:
+    """Print what those who see cards win."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--see", choices=("bids", "plays", "both", "nothing"), default="both")
+    parser.add_argument("--matches", type=int, default=60)
+    parser.add_argument("--seconds", type=float, default=0.01)
+    given = parser.parse_args()
+    search = Peeking(given.see in {"bids", "both"}, given.see in {"plays", "both"})
+    mind_search.searcher = lambda: search  # the house's own search stays blind
+    won = [
+        statistics.fmean(
+            sitting(number, masters, given.seconds, search) for masters in combinations(SEATS, 2)
+        )
+        for number in range(given.matches)
+    ]
+    interval = 1.96 * statistics.stdev(won) / math.sqrt(len(won))
+    print(f"sees {given.see}: {statistics.fmean(won):+.2f} ± {interval:.2f} units a deal and seat")
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
