@@ -116,10 +116,19 @@ def send_soon(session: Any, package: str, make: Callable[[], Any]) -> None:
     if not wants(session, package):
         return
     _waiting.append((session, package, make))
-    if not reactor.running:
-        _send_waiting()
-    elif len(_waiting) == 1:
-        reactor.callLater(0, _send_waiting)
+    if len(_waiting) == 1 or not reactor.running:
+        once_written(_send_waiting)
+
+
+def once_written(act: Callable[[], Any]) -> None:
+    """Call *act* once the text of this turn of the reactor is written; at once if none runs.
+
+    The reactor does what is due before it writes, therefore *act* waits for a second turn.
+    """
+    if reactor.running:
+        reactor.callLater(0, reactor.callLater, 0, act)
+    else:
+        act()
 
 
 def _send_waiting() -> None:

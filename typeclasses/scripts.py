@@ -4,7 +4,6 @@ import json
 from typing import Any, override
 
 from evennia import DefaultScript
-from evennia.utils import logger
 from twisted.internet import reactor
 
 from game.core import patience as rules
@@ -118,10 +117,7 @@ class TurnClock(Script):
 
     def _wake(self) -> None:
         self.ndb.call = None
-        try:
-            self.obj.carry_on()
-        except Exception:
-            logger.log_trace(f"clock of table {self.obj.table_key}")
+        self.obj.wake()
 
     def _cancel(self) -> None:
         call, self.ndb.call = self.ndb.call, None

@@ -7,6 +7,7 @@ and database in `tables_state`; the rules of sitting are `game.core.seating`.
 from collections.abc import Iterator, Mapping
 from typing import Any, override
 
+from evennia.utils import logger
 from evennia.utils.create import create_script
 
 from game.core.api import CHANCE, Action, Event, Seat, View
@@ -14,6 +15,7 @@ from game.core.match import Match
 from game.core.seating import Lobby, LobbyError, Refusal
 from game.registry import GAMES
 from typeclasses import tables_friends, tables_lobby, tables_news, tables_play
+from typeclasses.display import once_written
 from typeclasses.objects import Object
 from typeclasses.scripts import TurnClock
 from typeclasses.tables_finding import (
@@ -259,6 +261,17 @@ class GameTable(Object):
         """Let the clock and the friends do what is theirs now."""
         self.clock.judge()
         tables_friends.go_on(self)
+
+    def carry_on_soon(self) -> None:
+        """Do the same once people can read what was told."""
+        once_written(self.wake)
+
+    def wake(self) -> None:
+        """Carry on where nobody waits who could be told of a fault: it goes into the log."""
+        try:
+            self.carry_on()
+        except Exception:
+            logger.log_trace(f"table {self.table_key} does not carry on")
 
     def unseat(self, seat: Seat) -> None:
         """Free a seat before a match."""

@@ -68,7 +68,7 @@ def commit(table: Any, after: Match, events: tuple[Event, ...], reason: str) -> 
         table.clock.acted(fresh[0][0])
     table.clock.foresee()
     table.tell(events)
-    table.carry_on()
+    table.carry_on_soon()
 
 
 def entries(match: Match, ply: int, reason: str) -> list[books.Entry]:

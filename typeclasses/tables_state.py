@@ -53,9 +53,10 @@ class TableState:
 
 def state_of(table: Any) -> TableState:
     """Return the table's state; read it from the database the first time."""
-    if table.ndb.state is None:
-        table.ndb.state = _load(table)
-    return table.ndb.state
+    state: TableState | None = table.ndb.state
+    if state is None:
+        state = table.ndb.state = _load(table)
+    return state
 
 
 def ended_of(table: Any) -> tuple[Match, tuple[str, ...]] | None:
