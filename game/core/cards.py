@@ -1,7 +1,24 @@
-"""Packs of cards: suits, ranks, cards, and dealing them from a generator that is passed in."""
+"""Packs of cards: dealing them from a generator that is passed in, and who sees a hand."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from random import Random
+from typing import Self, override
+
+from game.core.api import Event, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class HandTaken[C](Event):
+    """*seat* picked up *count* cards; it alone sees which. Games base their event on it."""
+
+    seat: Seat
+    count: int
+    cards: tuple[C, ...] = ()
+
+    @override
+    def seen_by(self, viewer: Seat | None) -> Self:
+        return self if viewer == self.seat else type(self)(self.seat, self.count)
 
 
 def shuffled[T](items: Iterable[T], rng: Random) -> list[T]:

@@ -2,11 +2,13 @@
 
 import re
 from dataclasses import dataclass
-from typing import Final, Self, override
+from typing import Final
 
-from game.core.api import Action, Event, PublicEvent, Seat
+from game.core.api import Action, PublicEvent, Seat
+from game.core.cards import HandTaken
 from game.core.errors import NotationError, RefusalKey
 from game.core.tricks import Played
+from game.core.written import no_action, read_card, read_hands, verb_and_rest, write_hands
 from game.russisch_poker.cards import BY_CODE, JOKER, Card
 
 _NUMBER: Final = re.compile(r"0|[1-9][0-9]?")
@@ -69,17 +71,10 @@ class RoundBegan(PublicEvent):
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class HandDealt(Event):
-    """*seat* picked up its cards; the others see how many."""
+class HandDealt(HandTaken[Card]):
+    """*seat* picked up its cards."""
 
-    seat: Seat
-    count: int
-    cards: tuple[Card, ...] = ()
-
-    @override
-    def seen_by(self, viewer: Seat | None) -> Self:
-        return self if viewer == self.seat else type(self)(self.seat, self.count)
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +144,7 @@ def encode(action: Action) -> str:
         case Opener(seat):
             return f"opener {seat + 1}"
         case Deal(hands):
-            return "deal " + " | ".join(" ".join(each.code for each in hand) for hand in hands)
+            return f"deal {write_hands(hands)}"
         case Bid(number):
             return f"bid {number}"
         case Play(card):
@@ -160,31 +155,24 @@ def encode(action: Action) -> str:
 
 def decode(text: str) -> Action:
     """Return the action that is written; raise ``NotationError``."""
-    verb, _, rest = " ".join(text.split()).partition(" ")
+    verb, rest = verb_and_rest(text)
     match verb:
         case "opener":
             return Opener(_number(rest) - 1)
         case "deal":
-            hands = rest.split("|")
-            return Deal(tuple(tuple(_card(code) for code in hand.split()) for hand in hands))
+            return Deal(read_hands(rest, BY_CODE))
         case "bid":
             return Bid(_number(rest))
         case "play":
             return _play(rest)
-    raise NotationError("record.action", f"no action of this game: {text!r}")
+    raise no_action(text)
 
 
 def _play(code: str) -> Play:
-    played = _card(code)
+    played = read_card(code, BY_CODE)
     if played is JOKER:
         raise NotationError("record.joker", "Pik 7 is written Pi7+ or Pi7-")
     return Play(played)
-
-
-def _card(code: str) -> Card:
-    if code not in BY_CODE:
-        raise NotationError("record.card", f"no card is written {code!r}")
-    return BY_CODE[code]
 
 
 def _number(text: str) -> int:

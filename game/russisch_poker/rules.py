@@ -11,6 +11,7 @@ from game.core.errors import IllegalActionError
 from game.core.errors import Refusal as Common
 from game.core.match import resolve
 from game.core.tricks import Trick
+from game.core.turns import awaited, check_turn, clockwise, with_value
 from game.russisch_poker import moves, scoring
 from game.russisch_poker.cards import DECK, JOKER, Card
 from game.russisch_poker.moves import Bid, Deal, Opener, Play, Refusal
@@ -61,11 +62,7 @@ class RussischPoker:
 
     def apply(self, state: State, seat: Seat, action: Action) -> Step[State]:
         """Return what *action* leads to; raise ``IllegalActionError``."""
-        actors = self.actors(state)
-        if not actors:
-            raise IllegalActionError(Common.MATCH_OVER)
-        if seat not in actors:
-            raise IllegalActionError(Common.NOT_YOUR_TURN, actor=actors[0])
+        check_turn(self.actors(state), seat)
         match action:
             case Opener(opener) if seat == CHANCE and state.opener is None:
                 return _open(state, opener)
@@ -87,7 +84,7 @@ class RussischPoker:
             phase=_phase(state),
             round=state.round,
             rounds=state.rounds,
-            actor=actors[0] if actors and actors[0] != CHANCE else None,
+            actor=awaited(actors),
             legal=() if viewer is None else self.legal(state, viewer),
             opener=state.first if state.round else state.opener,
             cards=scoring.cards_in(state.round) if state.round else 0,
@@ -184,7 +181,7 @@ def _deal(state: State, hands: tuple[tuple[Card, ...], ...]) -> Step[State]:
     )
     after = replace(after, trick=Trick(after.first))
     dealt_to = tuple(
-        moves.HandDealt(seat, size, after.hands[seat]) for seat in _clockwise(after.first)
+        moves.HandDealt(seat, size, after.hands[seat]) for seat in clockwise(after.first, SEATS)
     )
     return Step(after, (moves.RoundBegan(after.round, size, after.first), *dealt_to))
 
@@ -195,7 +192,7 @@ def _bid(state: State, seat: Seat, number: int) -> Step[State]:
         raise IllegalActionError(Refusal.BID_RANGE, number=number, cards=size)
     if number == _forbidden(state):
         raise IllegalActionError(Refusal.BID_FORBIDDEN, number=number, cards=size)
-    bids = _with(state.bids, seat, number)
+    bids = with_value(state.bids, seat, number)
     after = replace(state, bids=bids)
     events: tuple[Event, ...] = (moves.BidMade(seat, number),)
     if after.bids_made == SEATS:
@@ -216,7 +213,7 @@ def _play(state: State, seat: Seat, card: Card) -> Step[State]:
         follows = any(each.suit is led and each is not JOKER for each in hand)
         key = Refusal.FOLLOW_SUIT if follows else Refusal.FOLLOW_KARO
         raise IllegalActionError(key, card=card, suit=led)
-    hands = _with(state.hands, seat, tuple(each for each in hand if each is not card.held))
+    hands = with_value(state.hands, seat, tuple(each for each in hand if each is not card.held))
     trick = state.trick.plus(card)
     played = moves.CardPlayed(seat, card)
     if len(trick.cards) < SEATS:
@@ -227,7 +224,7 @@ def _play(state: State, seat: Seat, card: Card) -> Step[State]:
 
 def _take(state: State, trick: Trick[Card]) -> Step[State]:
     taker = winner(trick)
-    tricks = _with(state.tricks, taker, state.tricks[taker] + 1)
+    tricks = with_value(state.tricks, taker, state.tricks[taker] + 1)
     taken = moves.TrickTaken(taker, trick.played(SEATS), tricks[taker], state.bids[taker] or 0)
     after = replace(state, tricks=tricks, trick=Trick(taker), history=(*state.history, trick))
     if any(after.hands):
@@ -242,20 +239,12 @@ def _score(state: State) -> Step[State]:
     after = replace(state, scores=(*state.scores, RoundScore(bids, state.tricks, made)))
     events: list[Event] = [
         moves.SeatScored(seat, bids[seat], state.tricks[seat], made[seat], after.totals[seat])
-        for seat in _clockwise(state.first)
+        for seat in clockwise(state.first, SEATS)
     ]
     events.append(moves.RoundEnded(state.round, state.rounds))
     if after.is_over:
         events.append(moves.MatchEnded(after.totals))
     return Step(after, tuple(events))
-
-
-def _with[T](values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
-    return (*values[:seat], value, *values[seat + 1 :])
-
-
-def _clockwise(first: Seat) -> tuple[Seat, ...]:
-    return tuple((first + place) % SEATS for place in range(SEATS))
 
 
 GAME: Final[Game[State, Action, RussischPokerView]] = RussischPoker()

@@ -1,11 +1,13 @@
 """What can be done and what happens in Schafkopf: actions, events, refusals, notation."""
 
 from dataclasses import dataclass
-from typing import Final, Self, override
+from typing import Final
 
-from game.core.api import Action, Event, PublicEvent, Seat
+from game.core.api import Action, PublicEvent, Seat
+from game.core.cards import HandTaken
 from game.core.errors import NotationError, RefusalKey
 from game.core.tricks import Played
+from game.core.written import no_action, read_card, read_hands, verb_and_rest, write_hands
 from game.schafkopf.cards import BY_CODE, Card
 from game.schafkopf.contracts import BY_CODE as CONTRACTS
 from game.schafkopf.contracts import Contract
@@ -68,17 +70,10 @@ class DealBegan(PublicEvent):
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class HandDealt(Event):
-    """*seat* picked up its cards; the others see how many."""
+class HandDealt(HandTaken[Card]):
+    """*seat* picked up its cards."""
 
-    seat: Seat
-    count: int
-    cards: tuple[Card, ...] = ()
-
-    @override
-    def seen_by(self, viewer: Seat | None) -> Self:
-        return self if viewer == self.seat else type(self)(self.seat, self.count)
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,7 +177,7 @@ def encode(action: Action) -> str:
         case Dealer(seat):
             return f"dealer {seat + 1}"
         case Deal(hands):
-            return "deal " + " | ".join(" ".join(each.code for each in hand) for hand in hands)
+            return f"deal {write_hands(hands)}"
         case Bid(contract):
             return f"bid {contract.code if contract else _NO_BID}"
         case Play(card):
@@ -193,24 +188,17 @@ def encode(action: Action) -> str:
 
 def decode(text: str) -> Action:
     """Return the action that is written; raise ``NotationError``."""
-    verb, _, rest = " ".join(text.split()).partition(" ")
+    verb, rest = verb_and_rest(text)
     match verb:
         case "dealer" if rest in _SEATS:
             return Dealer(int(rest) - 1)
         case "deal":
-            hands = rest.split("|")
-            return Deal(tuple(tuple(_card(code) for code in hand.split()) for hand in hands))
+            return Deal(read_hands(rest, BY_CODE))
         case "bid":
             return Bid(_contract(rest))
         case "play":
-            return Play(_card(rest))
-    raise NotationError("record.action", f"no action of this game: {text!r}")
-
-
-def _card(code: str) -> Card:
-    if code not in BY_CODE:
-        raise NotationError("record.card", f"no card is written {code!r}")
-    return BY_CODE[code]
+            return Play(read_card(rest, BY_CODE))
+    raise no_action(text)
 
 
 def _contract(code: str) -> Contract | None:

@@ -12,6 +12,7 @@ from game.core.errors import Refusal as Common
 from game.core.match import resolve
 from game.core.settlement import from_deposits
 from game.core.tricks import Trick
+from game.core.turns import awaited, check_turn, clockwise, with_value
 from game.schafkopf import announcing, moves, play, scoring
 from game.schafkopf.cards import DECK, Card
 from game.schafkopf.contracts import Contract, Kind
@@ -67,11 +68,7 @@ class Schafkopf:
 
     def apply(self, state: State, seat: Seat, action: Action) -> Step[State]:
         """Return what *action* leads to; raise ``IllegalActionError``."""
-        actors = self.actors(state)
-        if not actors:
-            raise IllegalActionError(Common.MATCH_OVER)
-        if seat not in actors:
-            raise IllegalActionError(Common.NOT_YOUR_TURN, actor=actors[0])
+        check_turn(self.actors(state), seat)
         match action:
             case Dealer(dealer) if seat == CHANCE and state.dealer is None:
                 return Step(replace(state, dealer=dealer))
@@ -85,7 +82,6 @@ class Schafkopf:
 
     def view(self, state: State, viewer: Seat | None) -> SchafkopfView:
         """Return what *viewer* may know."""
-        actors = self.actors(state)
         history = tuple(
             TrickView(play.winner(_contract(state), trick), trick.played(SEATS))
             for trick in state.history
@@ -95,7 +91,7 @@ class Schafkopf:
             phase=_phase(state),
             round=min(len(state.scores) + 1, state.deals) if state.dealer is not None else 0,
             rounds=state.deals,
-            actor=actors[0] if actors and actors[0] != CHANCE else None,
+            actor=awaited(self.actors(state)),
             legal=() if viewer is None else self.legal(state, viewer),
             dealer=state.dealer,
             hand=() if viewer is None else state.hands[viewer],
@@ -204,9 +200,7 @@ def _deal(state: State, dealer: Seat, hands: tuple[tuple[Card, ...], ...]) -> St
         deals=state.deals, dealer=dealer, hands=ordered, dealt=ordered, scores=state.scores
     )
     events: list[Event] = [moves.DealBegan(len(state.scores) + 1, state.deals, dealer)]
-    for place in range(SEATS):
-        seat = (after.first + place) % SEATS
-        events.append(moves.HandDealt(seat, HAND, ordered[seat]))
+    events += [moves.HandDealt(seat, HAND, ordered[seat]) for seat in clockwise(after.first, SEATS)]
     return Step(after, tuple(events))
 
 
@@ -242,7 +236,7 @@ def _play(state: State, seat: Seat, card: Card) -> Step[State]:
         led = state.trick.cards[0].suit if state.trick.cards else card.suit
         raise IllegalActionError(key, card=card, suit=led)
     rest = tuple(held for held in hand if held is not card)
-    hands = (*state.hands[:seat], rest, *state.hands[seat + 1 :])
+    hands = with_value(state.hands, seat, rest)
     after = replace(state, hands=hands, trick=state.trick.plus(card))
     events: tuple[Event, ...] = (moves.CardPlayed(seat, card),)
     if len(after.trick.cards) == SEATS:

@@ -7,6 +7,7 @@ from typing import Final
 
 from game.core.api import Action, PublicEvent, Seat
 from game.core.errors import NotationError, RefusalKey
+from game.core.written import no_action, verb_and_rest
 from game.wuerfelpoker.scoring import Dice, Row
 
 _DICE: Final = re.compile(r"[1-6]( [1-6])*")
@@ -140,7 +141,7 @@ def encode(action: Action) -> str:
 
 def decode(text: str) -> Action:
     """Return the action that is written; raise ``NotationError``."""
-    verb, _, rest = " ".join(text.split()).partition(" ")
+    verb, rest = verb_and_rest(text)
     match verb:
         case "roll":
             return Roll(_dice(rest))
@@ -148,7 +149,7 @@ def decode(text: str) -> Action:
             return Keep(_dice(rest) if rest else ())
         case "write":
             return Write(_row(rest))
-    raise NotationError("record.action", f"no action of this game: {text!r}")
+    raise no_action(text)
 
 
 def _dice(text: str) -> Dice:

@@ -14,6 +14,7 @@ from game.core.errors import IllegalActionError
 from game.core.errors import Refusal as Common
 from game.core.match import resolve
 from game.core.settlement import from_deposits
+from game.core.turns import awaited, check_turn, with_value
 from game.wuerfelpoker import moves, scoring
 from game.wuerfelpoker.moves import Keep, Refusal, Roll, Write
 from game.wuerfelpoker.scoring import PART_1, ROWS, THROWS, Dice, Row
@@ -64,11 +65,7 @@ class Wuerfelpoker:
 
     def apply(self, state: State, seat: Seat, action: Action) -> Step[State]:
         """Return what *action* leads to; raise ``IllegalActionError``."""
-        actors = self.actors(state)
-        if not actors:
-            raise IllegalActionError(Common.MATCH_OVER)
-        if seat not in actors:
-            raise IllegalActionError(Common.NOT_YOUR_TURN, actor=actors[0])
+        check_turn(self.actors(state), seat)
         match action:
             case Roll(dice) if seat == CHANCE:
                 return _roll(state, dice)
@@ -80,7 +77,6 @@ class Wuerfelpoker:
 
     def view(self, state: State, viewer: Seat | None) -> WuerfelpokerView:
         """Return the table; dice have no secrets."""
-        actors = self.actors(state)
         dice = state.dice if state.kept is None else ()
         first = bool(dice) and state.throw == 1
         rows = state.open_rows if dice else ()
@@ -89,7 +85,7 @@ class Wuerfelpoker:
             phase=_phase(state),
             round=state.round,
             rounds=len(ROWS),
-            actor=actors[0] if actors and actors[0] != CHANCE else None,
+            actor=awaited(self.actors(state)),
             legal=() if viewer is None else self.legal(state, viewer),
             dice=state.dice,
             throws=THROWS - state.throw,
@@ -173,7 +169,7 @@ def _write(state: State, row: Row) -> Step[State]:
     first = state.throw == 1
     points = scoring.score(row, state.dice, first=first)
     written = {**sheet, row: points}
-    sheets = (*state.sheets[:seat], written, *state.sheets[seat + 1 :])
+    sheets = with_value(state.sheets, seat, written)
     after = State(sheets=sheets, seat=(seat + 1) % len(sheets))
     total = scoring.total_of(written)
     events: list[Event] = [

@@ -3,14 +3,14 @@
 from collections.abc import Iterator
 from typing import Any, Final, override
 
-from game.core.api import Seat
 from game.russisch_poker.cards import JOKER, Card, Suit
 from game.russisch_poker.view import RussischPokerView, SeatView
 from world.render.base import named_value, person
-from world.render.cards import Picture, drawn, painted
+from world.render.card_table import CardDrawing
+from world.render.cards import Picture, painted
 from world.render.facts import TableFacts
-from world.render.generic import Drawing, lined, listed, seen_last
-from world.render.grammar import counted, figures, joined
+from world.render.generic import lined, listed, seen_last
+from world.render.grammar import counted, figures
 from world.render.reader import Mode, Reader
 
 _RANKS: Final = {"BUBE": "B", "DAME": "D", "KOENIG": "K", "AS": "A"}
@@ -21,7 +21,7 @@ _ROOMY: Final = 62
 """From this width on the lines of the table have room for words."""
 
 
-class RussischPokerDrawing(Drawing):
+class RussischPokerDrawing(CardDrawing):
     """Draws Russisch Poker."""
 
     @override
@@ -30,8 +30,8 @@ class RussischPokerDrawing(Drawing):
             head = [self.headline(view, facts), *self._drawn(view, facts, reader)]
             return "\n".join([lined(head[:1], reader), *head[1:]])
         lines = [self.turn(view, facts), self.headline(view, facts)]
-        lines += self._trick(view, facts, reader)
-        lines += self._held(view, facts, reader)
+        lines += self.trick(view, facts, reader)
+        lines += self.held(view, facts, reader)
         lines += [self._seat(each, facts) for each in view.seats]
         return lined([*lines, *self.possible_lines(view, facts)], reader)
 
@@ -44,17 +44,9 @@ class RussischPokerDrawing(Drawing):
             names = [self.wording(action, view, facts).name for action in view.legal]
             return lined([*lines, f"Du kannst spielen: {listed(names)}."], reader)
         if view.phase == "play":
-            lines += self._trick(view, facts, reader)
-            lines += self._held(view, facts, reader)
+            lines += self.trick(view, facts, reader)
+            lines += self.held(view, facts, reader)
         return lined([*lines, *self.possible_lines(view, facts)], reader)
-
-    @override
-    def hand(self, view: RussischPokerView, facts: TableFacts, reader: Reader) -> str:
-        if not view.hand:
-            return super().hand(view, facts, reader)
-        if reader.mode is Mode.GRAFIK:
-            return "\n".join(self._pictures(view, reader))
-        return lined(self._held(view, facts, reader), reader)
 
     @override
     def last_trick(self, view: RussischPokerView, facts: TableFacts, reader: Reader) -> str:
@@ -62,7 +54,7 @@ class RussischPokerDrawing(Drawing):
         if trick is None or reader.mode is not Mode.VORLESEN:
             return super().last_trick(view, facts, reader)
         taker = person(trick.seat, facts.own, facts.names)
-        lines = [self._laid(each.seat, each.card, facts) for each in trick.cards]
+        lines = [self.laid(each.seat, each.card, facts) for each in trick.cards]
         head = [] if trick is view.last_trick else [f"{which}:"]
         return lined([*head, *lines, f"Den Stich {taker:bekamst/bekam} {taker:wer}."], reader)
 
@@ -108,6 +100,15 @@ class RussischPokerDrawing(Drawing):
         names = [self.wording(action, view, facts).name for action in view.legal]
         return [f"Du kannst spielen: {listed(names)}."]
 
+    @override
+    def picture(self, card: Card, place: int = 0) -> Picture:
+        return Picture(
+            rank=_RANKS.get(card.rank.name, str(card.rank + 7)),
+            suit=card.suit.name,
+            caption=f"{place}. {card.code}" if place else card.code,
+            red=card.suit in (Suit.KARO, Suit.HERZ),
+        )
+
     # --- parts
 
     def _task(self, view: RussischPokerView, facts: TableFacts, *, is_drawn: bool = False) -> str:
@@ -127,28 +128,6 @@ class RussischPokerDrawing(Drawing):
         held = counted(each.cards, "Karte", "Karten")
         return f"{self.who(each.seat, facts)}: {bid}{made}, {points}, noch {held}."
 
-    def _trick(self, view: RussischPokerView, facts: TableFacts, reader: Reader) -> list[str]:
-        if view.phase != "play":
-            return []
-        if not view.trick:
-            return ["Auf dem Tisch liegt noch keine Karte."]
-        if reader.mode is Mode.VORLESEN:
-            return [self._laid(each.seat, each.card, facts) for each in view.trick]
-        return [f"Auf dem Tisch: {', '.join(self.played(each, facts) for each in view.trick)}."]
-
-    def _laid(self, seat: Seat, card: Card, facts: TableFacts) -> str:
-        who = person(seat, facts.own, facts.names)
-        return f"{who:wer} {who:hast/hat} {named_value(card, self.words):wen} gespielt."
-
-    def _held(self, view: RussischPokerView, facts: TableFacts, reader: Reader) -> list[str]:
-        if facts.own is None or not view.hand:
-            return []
-        names = [str(named_value(card, self.words)) for card in view.hand]
-        if reader.mode is Mode.VORLESEN:
-            head = f"Du hast {counted(len(names), 'Karte', 'Karten')} auf der Hand."
-            return [head, *(f"Karte {i}: {name}." for i, name in enumerate(names, 1))]
-        return [f"Deine Karten: {joined(names)}."]
-
     # --- the drawing
 
     def _drawn(self, view: RussischPokerView, facts: TableFacts, reader: Reader) -> Iterator[str]:
@@ -163,7 +142,7 @@ class RussischPokerDrawing(Drawing):
             yield self._row(seat, view, facts, reader)
         yield rule
         if view.hand:
-            yield from self._pictures(view, reader)
+            yield from self.pictures(view, reader)
         if view.legal:
             yield lined(self.possible_lines(view, facts), reader)
 
@@ -191,18 +170,6 @@ class RussischPokerDrawing(Drawing):
             return f"{mark}{name[: _NAME - 3]:{_NAME - 3}}: {card} {made:>5} {each.points:>6}"
         bid = "" if each.bid is None else f"{each.bid} angesagt, {each.tricks} gemacht"
         return f"{mark}{name[:_NAME]:{_NAME}}: {card} {bid:<20} {each.points:>4} Pkt"
-
-    def _pictures(self, view: RussischPokerView, reader: Reader) -> list[str]:
-        pictures = [
-            Picture(
-                rank=_RANKS.get(card.rank.name, str(card.rank + 7)),
-                suit=card.suit.name,
-                caption=f"{place}. {card.code}",
-                red=card.suit in (Suit.KARO, Suit.HERZ),
-            )
-            for place, card in enumerate(view.hand, 1)
-        ]
-        return drawn(pictures, reader.width, colours=reader.colours)
 
 
 def _announceable(cards: int, forbidden: int | None) -> str:

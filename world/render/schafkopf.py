@@ -10,10 +10,11 @@ from game.schafkopf.contracts import Contract, Kind
 from game.schafkopf.moves import Bid, Play
 from game.schafkopf.view import DealView, SchafkopfView, SeatView
 from world.render.base import named_value, person
+from world.render.card_table import CardDrawing
 from world.render.cards import Picture, drawn, painted
 from world.render.facts import TableFacts
-from world.render.generic import Drawing, lined, listed
-from world.render.grammar import counted, figures, joined
+from world.render.generic import lined, listed
+from world.render.grammar import counted, figures
 from world.render.reader import Mode, Reader
 from world.texts import Thing
 from world.texts.schafkopf import gain, in_order, suit_name
@@ -29,7 +30,7 @@ _FEET: Final = {"HA": "Lenz", "SA": "Sommer", "GA": "Herbst", "EA": "Winter"}
 _RED: Final = (Suit.HERZ, Suit.SCHELLEN)
 
 
-class SchafkopfDrawing(Drawing):
+class SchafkopfDrawing(CardDrawing):
     """Draws Schafkopf."""
 
     @override
@@ -39,7 +40,7 @@ class SchafkopfDrawing(Drawing):
             return "\n".join([head, *self._drawn(view, facts, reader)])
         lines = [self.turn(view, facts), self.headline(view, facts)]
         lines += [*self._contract(view, facts), *self._bids(view, facts, reader)]
-        lines += [*self._trick(view, facts, reader), *self._held(view, facts, reader)]
+        lines += [*self.trick(view, facts, reader), *self.held(view, facts, reader)]
         lines += [self._seat(each, facts) for each in view.seats]
         return lined([*lines, *self.possible_lines(view, facts)], reader)
 
@@ -51,17 +52,9 @@ class SchafkopfDrawing(Drawing):
         if view.phase == "play" and reader.mode is Mode.VORLESEN:
             return lined([*lines, self._playable(view)], reader)
         if view.phase == "play":
-            lines += [*self._contract(view, facts), *self._trick(view, facts, reader)]
-            lines += self._held(view, facts, reader)
+            lines += [*self._contract(view, facts), *self.trick(view, facts, reader)]
+            lines += self.held(view, facts, reader)
         return lined([*lines, *self.possible_lines(view, facts)], reader)
-
-    @override
-    def hand(self, view: SchafkopfView, facts: TableFacts, reader: Reader) -> str:
-        if not view.hand:
-            return super().hand(view, facts, reader)
-        if reader.mode is Mode.GRAFIK:
-            return "\n".join(_pictures(in_order(view.hand, view.contract), reader))
-        return lined(self._held(view, facts, reader), reader)
 
     @override
     def last_trick(self, view: SchafkopfView, facts: TableFacts, reader: Reader) -> str:
@@ -72,7 +65,7 @@ class SchafkopfDrawing(Drawing):
         points = counted(sum(each.card.points for each in last.cards), "Auge", "Augen")
         took = f"Den Stich mit {points} {taker:bekamst/bekam} {taker:wer}."
         if reader.mode is Mode.VORLESEN:
-            return lined([*(self._laid(e.seat, e.card, facts) for e in last.cards), took], reader)
+            return lined([*(self.laid(e.seat, e.card, facts) for e in last.cards), took], reader)
         played = ", ".join(self.played(each, facts) for each in last.cards)
         return lined([f"Der letzte Stich: {played}.", took], reader)
 
@@ -126,8 +119,22 @@ class SchafkopfDrawing(Drawing):
         text = super().thing(thing, reader)
         if reader.mode is not Mode.GRAFIK or not isinstance(thing.shows, Card):
             return text
-        picture = drawn([_picture(thing.shows)], reader.width, colours=reader.colours)
+        picture = drawn([self.picture(thing.shows)], reader.width, colours=reader.colours)
         return "\n".join([*picture, text])
+
+    @override
+    def picture(self, card: Card, place: int = 0) -> Picture:
+        return Picture(
+            rank=card.code[1:],
+            suit=card.suit.name,
+            caption=f"{place}. {card.code}" if place else card.code,
+            red=card.suit in _RED,
+            foot=_FEET.get(card.code, ""),
+        )
+
+    @override
+    def ordered(self, view: SchafkopfView) -> Sequence[Card]:
+        return in_order(view.hand, view.contract)
 
     # --- parts
 
@@ -170,29 +177,6 @@ class SchafkopfDrawing(Drawing):
         points = counted(each.points, "Einheit", "Einheiten")
         return f"{self.who(each.seat, facts)}: {tricks}, {points}, noch {held}."
 
-    def _trick(self, view: SchafkopfView, facts: TableFacts, reader: Reader) -> list[str]:
-        if view.phase != "play":
-            return []
-        if not view.trick:
-            return ["Auf dem Tisch liegt noch keine Karte."]
-        if reader.mode is Mode.VORLESEN:
-            return [self._laid(each.seat, each.card, facts) for each in view.trick]
-        return [f"Auf dem Tisch: {', '.join(self.played(each, facts) for each in view.trick)}."]
-
-    def _laid(self, seat: Seat, card: Card, facts: TableFacts) -> str:
-        who = person(seat, facts.own, facts.names)
-        return f"{who:wer} {who:hast/hat} {named_value(card, self.words):wen} gespielt."
-
-    def _held(self, view: SchafkopfView, facts: TableFacts, reader: Reader) -> list[str]:
-        if facts.own is None or not view.hand:
-            return []
-        cards = in_order(view.hand, view.contract)
-        names = [str(named_value(card, self.words)) for card in cards]
-        if reader.mode is Mode.VORLESEN:
-            head = f"Du hast {counted(len(names), 'Karte', 'Karten')} auf der Hand."
-            return [head, *(f"Karte {i}: {name}." for i, name in enumerate(names, 1))]
-        return [f"Deine Karten: {joined(names)}."]
-
     def _account(self, number: int, deal: DealView, facts: TableFacts) -> Iterator[str]:
         """Yield what a finished deal was and what it brought each seat."""
         who = person(deal.declarer, facts.own, facts.names)
@@ -224,7 +208,7 @@ class SchafkopfDrawing(Drawing):
             yield self._row(seat, view, facts, reader)
         yield rule
         if view.hand:
-            yield from _pictures(in_order(view.hand, view.contract), reader)
+            yield from self.pictures(view, reader)
         if view.legal:
             yield lined(self.possible_lines(view, facts), reader)
 
@@ -284,22 +268,6 @@ def _announceable(contracts: Sequence[Contract]) -> str:
     if not parts:
         return "Du kannst nur „weiter“ sagen."
     return f"Du kannst „weiter“ sagen oder ansagen: {', '.join(parts)}."
-
-
-def _picture(card: Card, place: int = 0) -> Picture:
-    rank = card.code[1:]
-    return Picture(
-        rank=rank,
-        suit=card.suit.name,
-        caption=f"{place}. {card.code}" if place else card.code,
-        red=card.suit in _RED,
-        foot=_FEET.get(card.code, ""),
-    )
-
-
-def _pictures(cards: Sequence[Card], reader: Reader) -> list[str]:
-    pictures = [_picture(card, place) for place, card in enumerate(cards, 1)]
-    return drawn(pictures, reader.width, colours=reader.colours)
 
 
 DRAWING: Final = SchafkopfDrawing("schafkopf")
