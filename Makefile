@@ -41,10 +41,12 @@ arena: env
 train-russisch_poker: env
 	$(BIN)/python -m server.train russisch_poker
 
-# One opponent learns against three of the friends; then what it wins above them.
+# One opponent learns against three masters for an hour; then what it wins above them, beside what
+# the policy wins that it began with.
 exploit-russisch_poker: env
 	$(BIN)/python -m server.train russisch_poker --exploit
-	$(BIN)/taverne arena russisch_poker earlier@exploiter rules --matches 300 --duplicate --jobs $(JOBS)
+	$(BIN)/taverne arena russisch_poker earlier@exploiter-search friend@4@0.002 --matches 200 --duplicate --jobs $(JOBS)
+	$(BIN)/taverne arena russisch_poker friend@3 friend@4@0.002 --matches 200 --duplicate --jobs $(JOBS)
 
 train-schafkopf: env
 	$(BIN)/python -m server.train schafkopf

@@ -1,8 +1,9 @@
 """Makes the weights of a mind anew, or an opponent that exploits it (minutes).
 
 `python -m server.train GAME` finds the weights that friends play by; for Russisch Poker, with
-`--exploit`, those of one opponent who learns against three of them. The same arguments give the
-same weights; they are written after every pass, and `--resume` goes on from them.
+`--exploit`, those of one opponent who learns against three of them: against masters that search
+(an hour), or against the policy alone. The same arguments give the same weights; they are written
+after every pass, and `--resume` goes on from them.
 """
 
 import argparse
@@ -50,11 +51,24 @@ EXPLOIT = Plan(
 )
 
 
+class Exploit(NamedTuple):
+    """How an exploiter of masters is trained, *steps* telling how far the masters look."""
+
+    rounds: int = 2_000
+    passes: int = 40
+    seed: int = 500
+    out: Path = POKER / "earlier" / "exploiter-search.json"
+    steps: int = 2_000
+
+
 def main(words: Sequence[str] | None = None) -> int:
     """Run the passes; report each on standard error."""
     parser = argparse.ArgumentParser(prog="server.train", description=__doc__)
     parser.add_argument("game", choices=PLANS)
-    parser.add_argument("--exploit", action="store_true", help="learn against three of the friends")
+    parser.add_argument(
+        "--exploit", nargs="?", const="masters", choices=("masters", "policy"),
+        help="learn against three masters that search (the default), or against the policy alone",
+    )  # fmt: skip
     parser.add_argument("--rounds", type=int, help="rounds, or deals, a pass")
     parser.add_argument("--passes", type=int)
     parser.add_argument("--seed", type=int)
@@ -63,22 +77,54 @@ def main(words: Sequence[str] | None = None) -> int:
     chosen = parser.parse_args(words)
     if chosen.exploit and chosen.game != "russisch_poker":
         parser.error("only friends at Russisch Poker have an exploiter")
-    plan = EXPLOIT if chosen.exploit else PLANS[chosen.game]
-    given = {name: getattr(chosen, name) for name in ("rounds", "passes", "seed", "out")}
-    plan = plan._replace(**{name: each for name, each in given.items() if each is not None})
     kernels.use()
     _say("compiling")
+    names = ("rounds", "passes", "seed", "out")
+    given = {name: each for name in names if (each := getattr(chosen, name)) is not None}
+    if chosen.exploit == "masters":
+        _exploit(Exploit()._replace(**given), chosen.resume)
+    else:
+        plan = EXPLOIT if chosen.exploit else PLANS[chosen.game]
+        _train(chosen.game, bool(chosen.exploit), plan._replace(**given), chosen.resume)
+    return 0
+
+
+def _train(game: str, exploits: bool, plan: Plan, resume: int) -> None:
     run: Any = None
-    for number in range(chosen.resume, plan.passes):
+    for number in range(resume, plan.passes):
         begun = time.monotonic()
         if run is None or plan.rereads:
-            run = _training(chosen.game, chosen.exploit, plan.out if number else None)
+            run = _training(game, exploits, plan.out if number else None)
         share = run.run(plan.rounds, plan.seed + number, tried=plan.tried, stray=plan.stray)
         text = json.dumps(_rounded(run.weights_by_name(), plan.digits))
         plan.out.write_text(text + "\n", "utf-8")
         took = time.monotonic() - begun
         _say(f"pass {number + 1} of {plan.passes}: {100 * share:.1f} % {plan.share}, {took:.0f} s")
-    return 0
+
+
+def _exploit(plan: Exploit, resume: int) -> None:
+    """Train against three masters; what least squares need of the passes is kept beside."""
+    import numpy as np
+
+    from game.russisch_poker.policy import weights
+    from game.russisch_poker.policy.exploiting import Exploiter
+
+    kept = plan.out.with_suffix(".npz")
+    if resume:
+        with np.load(kept) as sums:
+            run = Exploiter.resumed(weights(), plan.steps, sums)
+    else:
+        run = Exploiter(weights(), plan.steps)
+    for number in range(resume, plan.passes):
+        begun = time.monotonic()
+        bids, plays = run.run(plan.rounds, plan.seed + number)
+        plan.out.write_text(json.dumps(_rounded(run.weights_by_name(), 4)) + "\n", "utf-8")
+        np.savez(kept, **run.sums._asdict())
+        _say(
+            f"pass {number + 1} of {plan.passes}: gained {bids[0]:+.3f} ± {bids[1]:.3f} an"
+            f" announcement, {plays[0]:+.3f} ± {plays[1]:.3f} a play,"
+            f" {time.monotonic() - begun:.0f} s"
+        )
 
 
 def _training(game: str, exploits: bool, saved: Path | None) -> Any:

@@ -257,23 +257,23 @@ def test_imagined_deals_come_as_often_as_they_are_likely() -> None:
             )  # fmt: skip
             worth = worlds.suspect(asked.me, SEARCH.kinds, likely, suspicions)
             expected[tuple(hands[:4].tolist())] = np.exp(worth)
-    kept = np.zeros((20_000, 5), np.int64)
+    kept = np.zeros((80_000, 5), np.int64)
     worlds.imagine(
         asked.me, now, start, asked.first, asked.cards, made, log, SEARCH.kinds, SEARCH.plays,
         SEARCH.bids, sight.NONE, worlds.LOG_WAYS, 0.03, bits.seeded(6),
-        np.zeros((20_000, 5), np.int64), np.zeros((20_000, 4, len(SEARCH.kinds))), kept,
+        np.zeros((80_000, 5), np.int64), np.zeros((80_000, 4, len(SEARCH.kinds))), kept,
     )  # fmt: skip
     found = Counter(tuple(row) for row in kept[:, :4].tolist())
     assert set(found) <= set(expected)
     whole = sum(expected.values())
-    gaps = [abs(found[deal] / 20_000 - likely / whole) for deal, likely in expected.items()]
+    gaps = [abs(found[deal] / 80_000 - likely / whole) for deal, likely in expected.items()]
     assert len(expected) > 10
     assert sum(gaps) / 2 < 0.05
 
 
 def test_the_last_two_tricks_are_reckoned_exactly() -> None:
     """With nothing learned from the others' choices, all deals count evenly."""
-    even = Searcher((0.0, 0.0, 0.0, 0.0), ((1.0, 0.0, 1e9, 1e9, 0.0, 0.0),))
+    even = Searcher((0.0, 0.0, 0.0, 0.0, 0.35), ((1.0, 0.0, 1e9, 1e9, 0.0, 0.0),))
     clear = compared = 0
     for seed in range(30):
         view, match = ending(seed)

@@ -83,7 +83,9 @@ def test_a_choice_is_worth_the_points_that_it_brings_on_the_deal() -> None:
 def test_the_command_goes_on_where_it_ended(tmp_path: Path) -> None:
     def run(file: str, *words: str) -> Any:
         out = tmp_path / file
-        train.main(["russisch_poker", "--exploit", "--rounds", "20", "--out", str(out), *words])
+        train.main(
+            ["russisch_poker", "--exploit", "policy", "--rounds", "20", "--out", str(out), *words]
+        )
         return json.loads(out.read_text("utf-8"))
 
     once = run("parts", "--passes", "1")

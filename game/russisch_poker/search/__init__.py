@@ -11,15 +11,15 @@ import numpy as np
 from game.russisch_poker.policy import weights
 from game.russisch_poker.search import bits, rounds, sight, tree, worlds
 
-KNOBS: Final = (6.0, 1.0, 20.0, 0.03)  # `tree.TRUST` and the following
-# kinds of players, see the columns in `play`: much like the policy, loosely so, plainly
+KNOBS: Final = (6.0, 1.0, 20.0, 0.03, 0.35)  # `tree.TRUST` and the following
+# kinds of players, see the columns in `play`: the policy to the letter, much like it, loosely so,
+# plainly
 KINDS: Final = (
-    (0.4, 0.0, 0.6, 0.5, 0.5, 0.5),
-    (0.25, 0.0, 2.5, 2.0, 3.0, 3.0),
-    (0.35, -1.0, 2.0, 2.0, 3.0, 3.0),
+    (0.25, 0.0, 0.1, 0.1, 0.0, 0.0),
+    (0.25, 0.0, 0.6, 0.5, 0.5, 0.5),
+    (0.17, 0.0, 2.5, 2.0, 3.0, 3.0),
+    (0.33, -1.0, 2.0, 2.0, 3.0, 3.0),
 )
-DRAWING: Final = 0.35  # share of the steps that drawing deals may take
-MOST_DRAWN: Final = 6000
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,9 +86,8 @@ class Searcher:
         The likely deals are there more than once.
         """
         cost = 4 + len(asked.log)  # announcements and plays whose likelihood is reckoned
-        count = max(48, min(MOST_DRAWN, int(steps * DRAWING) // cost))
         length = max(1, int(now[4:8].sum())) * len(asked.options)
-        wanted = max(16, min(count, (steps - count * cost) // length))
+        count, wanted, used = worlds.afforded(steps, self.knobs[tree.DRAWING], cost, length)
         kept = np.zeros((wanted, 5), np.int64)
         worlds.imagine(
             asked.me, now, start, asked.first, asked.cards, np.array(asked.bids, np.int64),
@@ -96,7 +95,7 @@ class Searcher:
             worlds.LOG_WAYS, self.knobs[tree.ODD], chance, np.zeros((count, 5), np.int64),
             np.zeros((count, 4, len(self.kinds))), kept,
         )  # fmt: skip
-        return kept, count * cost
+        return kept, int(used)
 
 
 def _situation(asked: Asked) -> tuple[Any, Any]:

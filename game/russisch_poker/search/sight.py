@@ -9,7 +9,7 @@ from typing import Any, Final
 import numpy as np
 
 from game.russisch_poker.policy import features
-from game.russisch_poker.search.bits import JOKER, PACK, SUIT, apart, count, kernel
+from game.russisch_poker.search.bits import JOKER, PACK, SUIT, apart, count, kernel, lowest
 from game.russisch_poker.search.rounds import (
     BEST,
     HIGH,
@@ -46,18 +46,20 @@ def promised(suit: int, mine: int, theirs: int, base: int, none: Any, room: Any,
     room[at + 4] = 1.0 if mine == 0 else 0.0
     around = count(theirs)
     scale = (0.8 if around >= 4 else 0.15 + 0.16 * around) / (0.7 + 0.3 * size)
-    for rank in range(8):
-        if mine >> rank & 1:
-            higher = count(theirs >> rank)
-            top = none[base + higher]
-            if around == higher:
-                lows += 1.0
-            if higher == 0:
-                tops += 1.0
-            if suit == 0:
-                tricks += 0.35 + 0.65 * top
-            else:
-                tricks += top * scale
+    rest = mine
+    while rest:
+        rank = lowest(rest)
+        rest &= rest - 1
+        higher = count(theirs >> rank)
+        top = none[base + higher]
+        if around == higher:
+            lows += 1.0
+        if higher == 0:
+            tops += 1.0
+        if suit == 0:
+            tricks += 0.35 + 0.65 * top
+        else:
+            tricks += top * scale
     room[at] = tricks
     room[at + 1] = size if suit == 0 else 0.0
     room[at + 2] = tops

@@ -19,6 +19,7 @@ TRUST: Final = 0  # visits that the policy's own preference counts for
 ZEAL: Final = 1  # how eagerly the tree tries what looks worse
 FAITH: Final = 2  # imagined deals that the policy's opinion of a choice counts for
 ODD: Final = 3  # how often anything at all is done
+DRAWING: Final = 4  # share of the steps that drawing deals may take
 
 SLOTS: Final = 1 << 14
 SURE: Final = 2.5  # standard errors by which a choice is clearly worse

@@ -2,8 +2,8 @@
 
 A deal is drawn evenly among those that fit cards held and suits shown to be missing. It then
 counts by how likely the others' announcements and plays would have been with it, if they chose
-much like the policy, or like plain players. Of many deals drawn, few are kept, the likely ones
-more often.
+much like the policy, or like plain players; what is unlikely is mostly given up on the way. Of
+the deals drawn, few are kept, the likely ones more often.
 """
 
 from math import comb
@@ -34,7 +34,19 @@ from game.russisch_poker.search.play import (
 from game.russisch_poker.search.rounds import TURN, legal, put
 from game.russisch_poker.search.sight import PLAYS, ROOM, ROWS, VALUES, look, notice, row_of
 
+MOST_DRAWN: Final = 6000
 LOG_WAYS: Final = np.log(np.array([[max(1e-300, comb(n, k)) for k in range(9)] for n in range(33)]))
+
+
+@kernel
+def afforded(steps: int, drawing: float, cost: int, length: int) -> tuple[int, int, int]:
+    """Return how many deals may be drawn and how many kept, and the steps that drawing takes.
+
+    *drawing* is its share of the steps, a deal takes *cost*, *length* what looks into one.
+    """
+    count: Any = max(48, min(MOST_DRAWN, int(steps * drawing) // cost))
+    wanted: Any = max(16, min(count, (steps - count * cost) // length))
+    return count, wanted, count * cost
 
 
 @kernel
@@ -183,6 +195,17 @@ def suspect(me: int, kinds: Any, likely: Any, kind_chances: Any) -> float:
 
 
 @kernel
+def ordinary(weight: float, stage: int, tops: Any, sums: Any, arrived: Any) -> float:
+    """Return the logarithm of the mean weight of the deals that came so far; count this one."""
+    if weight > tops[stage]:
+        sums[stage] = sums[stage] * np.exp(tops[stage] - weight) if arrived[stage] > 0 else 0.0
+        tops[stage] = weight
+    sums[stage] += np.exp(weight - tops[stage])
+    arrived[stage] += 1.0
+    return float(tops[stage] + np.log(sums[stage] / arrived[stage]))
+
+
+@kernel
 def keep(me: int, drawn: Any, weights: Any, suspicions: Any, chance: Any, kept: Any) -> float:
     """Fill *kept* with those *drawn*, the likely ones more often, each with kinds of players.
 
@@ -220,12 +243,43 @@ def keep(me: int, drawn: Any, weights: Any, suspicions: Any, chance: Any, kept: 
 
 
 @kernel
+def likelihood(
+    me: int, state: Any, first: int, cards: int, made: Any, log: Any, kinds: Any, plays: Any,
+    bids: Any, none: Any, odd: float, chance: Any, codes: Any, room: Any, likely: Any,
+    suspicions: Any, weight: float, tops: Any, sums: Any, arrived: Any,
+) -> tuple[float, int]:  # fmt: skip
+    """Return the logarithm of the weight of a deal, and the steps that it took to reckon it.
+
+    *weight* is that with which it was drawn. After the announcements and after every trick, a deal
+    below the mean of those that came so far goes on with a chance, and counts for the mean if it
+    does: on average as before, but hardly any time goes into what cannot be. Minus infinity if not.
+    """
+    apart()
+    likely[:] = 0.0
+    said(me, state, first, cards, made, kinds, bids, none, odd, room, likely)
+    done: Any = np.int64(0)
+    while True:
+        found = weight + suspect(me, kinds, likely, suspicions)
+        mean = ordinary(found, (done + 3) >> 2, tops, sums, arrived)
+        if found < mean:
+            if share(chance) >= np.exp(found - mean):
+                return -np.inf, 4 + done
+            weight += mean - found
+            found = mean
+        if done == len(log):
+            return found, 4 + done
+        upto = min(done + 4, len(log))
+        shown(me, state, log[done:upto], kinds, plays, none, odd, codes, room, likely)
+        done = upto
+
+
+@kernel
 def imagine(
     me: int, now: Any, start: Any, first: int, cards: int, made: Any, log: Any, kinds: Any,
     plays: Any, bids: Any, none: Any, ways: Any, odd: float, chance: Any, drawn: Any,
     suspicions: Any, kept: Any,
 ) -> float:  # fmt: skip
-    """Draw as many deals as *drawn* has rows; `keep` as many as *kept* has.
+    """Draw deals for as many steps as filling *drawn* would take; `keep` as many as *kept* has.
 
     A row is four hands, and two bits for each seat that tell what kind of player it is taken for.
     """
@@ -234,26 +288,28 @@ def imagine(
     before = np.zeros(4, np.int64)
     state, codes = start.copy(), np.zeros(12, np.int64)
     room, likely = np.zeros(ROOM), np.zeros((4, len(kinds)))
-    weights = np.zeros(len(drawn))
+    weights = np.full(len(drawn), -np.inf)
+    tops, sums, arrived = np.full(9, -np.inf), np.zeros(9), np.zeros(9)
     for number in range(len(log)):  # what each has played so far
         code = log[number]
         before[state[TURN]] |= 1 << (16 if code >= 32 else code)
         put(state, code)
-    for row in range(len(drawn)):
+    row, left = 0, len(drawn) * (4 + len(log))
+    while row < len(drawn) and left > 0:
         hands = drawn[row]
         hands[me] = now[me]
-        weights[row] = -np.inf
-        for _ in range(20):
-            weights[row] = guess(me, unseen, counts, voids, ways, chance, hands)
-            if weights[row] > -np.inf:
-                fill(state, start)
-                for seat in range(4):
-                    for kind in range(len(kinds)):
-                        likely[seat, kind] = 0.0
-                for seat in range(4):
-                    state[seat] = hands[seat] | before[seat]
-                said(me, state, first, cards, made, kinds, bids, none, odd, room, likely)
-                shown(me, state, log, kinds, plays, none, odd, codes, room, likely)
-                weights[row] += suspect(me, kinds, likely, suspicions[row])
-                break
-    return float(keep(me, drawn, weights, suspicions, chance, kept))
+        weight = guess(me, unseen, counts, voids, ways, chance, hands)
+        used: Any = np.int64(4)
+        if weight > -np.inf:
+            fill(state, start)
+            for seat in range(4):
+                state[seat] = hands[seat] | before[seat]
+            weight, used = likelihood(
+                me, state, first, cards, made, log, kinds, plays, bids, none, odd, chance, codes,
+                room, likely, suspicions[row], weight, tops, sums, arrived,
+            )  # fmt: skip
+        left -= used
+        if weight > -np.inf:
+            weights[row] = weight
+            row += 1
+    return float(keep(me, drawn[:row], weights, suspicions, chance, kept))
