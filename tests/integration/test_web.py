@@ -18,6 +18,12 @@ def test_the_page_is_german_readable_aloud_and_loads_nothing_from_elsewhere() ->
     assert "://" not in text.replace("${scheme}://", "")
 
 
+def test_the_input_line_leaves_room_for_its_button_on_a_phone() -> None:
+    # a text field is never narrower than twenty letters unless it is allowed to be
+    text = Client().get("/webclient/", headers={"host": "localhost"}).content.decode()
+    assert re.search(r"^\s*input \{[^}]*min-width: 0;", text, re.MULTILINE)
+
+
 def test_the_front_door_leads_to_the_client() -> None:
     answer = Client().get("/", headers={"host": "localhost"})
     assert (answer.status_code, answer["Location"]) == (302, "/webclient/")

@@ -162,6 +162,14 @@ def test_of_many_choices_only_the_next_ones_are_named() -> None:
     assert compared(equal, view, POKER) == ["Genauso gut: 1 Stich, 2 Stiche, 3 Stiche und andere."]
 
 
+def test_of_choices_as_good_a_single_last_one_is_named_as_well() -> None:
+    view = bidding("KaA KaK KaD HeA")
+    equal = Advice(Bid(0), Bid(1), {Bid(number): 0.0 for number in range(5)})
+    assert compared(equal, view, POKER) == [
+        "Genauso gut: 1 Stich, 2 Stiche, 3 Stiche und 4 Stiche."
+    ]
+
+
 def test_names_that_are_lists_themselves_are_parted_by_semicolons() -> None:
     view, game = throw(1, 3, 3, 5, 6), GAMES["wuerfelpoker"]
     two, three, pair = Keep((3, 3, 5)), Keep((3, 3, 6)), Keep((3, 3))

@@ -139,7 +139,9 @@ def compared(
 
 def _some(names: Sequence[str]) -> str:
     """Return a few names; semicolons part those that are lists themselves."""
-    shown = [*names[:FEW], *([TEXT["tip.more"]] if len(names) > FEW else [])]
+    # "andere" would stand for a single one, which is no longer to name
+    few = len(names) if len(names) == FEW + 1 else FEW
+    shown = [*names[:few], *([TEXT["tip.more"]] if len(names) > few else [])]
     return "; ".join(shown) if any("," in name for name in shown) else joined(shown)
 
 
