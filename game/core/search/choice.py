@@ -48,12 +48,13 @@ def preferred(visits: Any, sums: Any, prior: Any, size: int, trust: float, zeal:
 @kernel
 def thin_out(
     gains: Any, squares: Any, priors: Any, number: int, size: int, faith: float, sure: float,
-    doubt: float, active: Any,
+    doubt: float, active: Any, drops: Any,
 ) -> int:  # fmt: skip
     """Drop what is clearly worse than the best after *number* deals; return how many are left.
 
     Clearly: by *sure* standard errors of the difference on the same deals, whose variance is
-    taken for *doubt* greater than it seems.
+    taken for *doubt* greater than it seems. *drops* (2 by size) keeps to what each lost, and by
+    how much.
     """
     apart()
     best, top = -1e18, 0
@@ -71,6 +72,7 @@ def thin_out(
             spread = squares[top, option] / number - mean * mean
             if gap > sure * np.sqrt((spread + doubt) / (number + faith)):
                 active[option] = False
+                drops[0, option], drops[1, option] = top, gap
                 continue
         living += 1
     return living
@@ -89,19 +91,34 @@ def compare(got: Any, active: Any, squares: Any) -> None:
 
 @kernel
 def settle(
-    gains: Any, tries: Any, priors: Any, number: int, size: int, faith: float, means: Any
-) -> None:
+    gains: Any, tries: Any, priors: Any, number: int, size: int, faith: float, drops: Any,
+    means: Any,
+) -> None:  # fmt: skip
     """Write what each option is worth: what it brought, and what the policy thought of it.
 
-    The policy's opinion is moved to the level of what was found.
+    The policy's opinion is moved to the level of what was found. What was dropped has seen fewer
+    deals, perhaps luckier ones: it is worth what it lost by less than what it lost to.
     """
     apart()
-    level, alive = 0.0, 0.0
+    level, alive, most = 0.0, 0.0, 0.0
     for option in range(size):
+        most = max(most, tries[option])
         if tries[option] == number:
             level += gains[option] / max(1, number) - priors[option]
             alive += 1.0
     level /= max(1.0, alive)
-    for option in range(size):
-        means[option] = gains[option] + faith * (level + priors[option])
-        means[option] /= max(1e-9, tries[option] + faith)
+    below = most + 1.0
+    while below > 0.0:  # by deals seen: what it lost to has seen more than what was dropped
+        seen = -1.0
+        for option in range(size):
+            if seen < tries[option] < below:
+                seen = tries[option]
+        for option in range(size):
+            if tries[option] != seen:
+                continue
+            if seen < most:
+                means[option] = means[int(drops[0, option])] - drops[1, option]
+            else:
+                means[option] = gains[option] + faith * (level + priors[option])
+                means[option] /= max(1e-9, seen + faith)
+        below = seen

@@ -96,7 +96,7 @@ def search_plays(
     path = np.zeros((8, 2), np.int64)
     state, codes, room = now.copy(), np.zeros(12, np.int64), np.zeros(ROOM)
     gains, squares = np.zeros(size), np.zeros((size, size))
-    got = np.zeros(size)
+    got, drops = np.zeros(size), np.zeros((2, size))
     active = np.ones(size, np.bool_)
     length = now[4] + now[5] + now[6] + now[7]
     used, number, living = 0, 0, size
@@ -127,9 +127,9 @@ def search_plays(
         number += 1
         if number >= 8 and number & 3 == 0:
             living = thin_out(
-                gains, squares, priors, number, size, knobs[FAITH], SURE, DOUBT, active
+                gains, squares, priors, number, size, knobs[FAITH], SURE, DOUBT, active, drops
             )
-    settle(gains, tries, priors, number, size, knobs[FAITH], means)
+    settle(gains, tries, priors, number, size, knobs[FAITH], drops, means)
     return number
 
 
@@ -142,7 +142,7 @@ def search_bids(
     size = len(options)
     state, codes, room = now.copy(), np.zeros(12, np.int64), np.zeros(ROOM)
     gains, squares = np.zeros(size), np.zeros((size, size))
-    got = np.zeros(size)
+    got, drops = np.zeros(size), np.zeros((2, size))
     active = np.ones(size, np.bool_)
     used, number, living = 0, 0, size
     for option in range(size):
@@ -177,7 +177,7 @@ def search_bids(
         number += 1
         if number >= 8 and number & 3 == 0:
             living = thin_out(
-                gains, squares, priors, number, size, knobs[FAITH], SURE, DOUBT, active
+                gains, squares, priors, number, size, knobs[FAITH], SURE, DOUBT, active, drops
             )
-    settle(gains, tries, priors, number, size, knobs[FAITH], means)
+    settle(gains, tries, priors, number, size, knobs[FAITH], drops, means)
     return number

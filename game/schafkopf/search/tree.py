@@ -133,6 +133,7 @@ def search_plays(
     state, codes = now.copy(), np.zeros(MOST, np.int64)
     room, rows = np.zeros(ROOM), np.zeros((MOST, FEATURES))
     gains, squares, got = np.zeros(size), np.zeros((size, size)), np.zeros(size)
+    drops = np.zeros((2, size))
     active, priors = np.ones(size, np.bool_), np.zeros(size)
     used, number, living = 0, 0, size
     tries[:] = 0
@@ -158,9 +159,9 @@ def search_plays(
         number += 1
         if number >= 8 and number & 3 == 0:
             living = thin_out(
-                gains, squares, priors, number, size, knobs[FAITH], SURE, DOUBT, active
+                gains, squares, priors, number, size, knobs[FAITH], SURE, DOUBT, active, drops
             )
-    settle(gains, tries, priors, number, size, knobs[FAITH], means)
+    settle(gains, tries, priors, number, size, knobs[FAITH], drops, means)
     for option in range(size):
         means[option] *= scale
     return number
@@ -180,6 +181,7 @@ def search_bids(
     room, rows, mine = np.zeros(ROOM), np.zeros((MOST, FEATURES)), np.zeros(4, np.int64)
     out, values = np.zeros(28), np.zeros(NUMBER)
     gains, squares, got = np.zeros(size), np.zeros((size, size)), np.zeros(size)
+    drops = np.zeros((2, size))
     active, priors = np.ones(size, np.bool_), np.zeros(size)
     used, number, living = 0, 0, size
     tries[:] = 0
@@ -206,6 +208,6 @@ def search_bids(
         compare(got, active, squares)
         number += 1
         if number >= 192 and number & 31 == 0:
-            living = thin_out(gains, squares, priors, number, size, 0.0, SURE, DOUBT, active)
-    settle(gains, tries, priors, number, size, 0.0, means)
+            living = thin_out(gains, squares, priors, number, size, 0.0, SURE, DOUBT, active, drops)
+    settle(gains, tries, priors, number, size, 0.0, drops, means)
     return number
