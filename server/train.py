@@ -20,8 +20,8 @@ from world import kernels
 class Plan(NamedTuple):
     """How a game is trained, and where the weights go.
 
-    *share* is what a pass reports; *digits* are kept of each weight. Where it *rereads*, a pass
-    begins with the weights as they are written, so that `--resume` changes nothing at all.
+    *share* is what a pass reports; *digits* are kept of each weight. Every pass begins with the
+    weights as they are written, so that `--resume` changes nothing at all.
     """
 
     rounds: int
@@ -32,23 +32,20 @@ class Plan(NamedTuple):
     stray: float
     share: str
     digits: int
-    rereads: bool
 
 
 GAME = Path("game")
 POKER = GAME / "russisch_poker" / "policy"
 PLANS = {
     "russisch_poker": Plan(
-        150_000, 6, 100, POKER / "weights.json", 0.12, 0.12, "exact", 4, rereads=True
+        150_000, 6, 100, POKER / "weights.json", 0.12, 0.12, "exact", 4
     ),
     "schafkopf": Plan(
-        400_000, 8, 100, GAME / "schafkopf" / "policy" / "weights.json", 0.15, 0.08, "Rufer won",
-        3, rereads=False,
+        400_000, 12, 200, GAME / "schafkopf" / "policy" / "weights.json", 0.15, 0.08, "Rufer won",
+        3,
     ),
 }  # fmt: skip
-EXPLOIT = Plan(
-    150_000, 4, 500, POKER / "earlier" / "exploiter.json", 0.5, 0.12, "exact", 4, rereads=True
-)
+EXPLOIT = Plan(150_000, 4, 500, POKER / "earlier" / "exploiter.json", 0.5, 0.12, "exact", 4)
 
 
 class Exploit(NamedTuple):
@@ -90,11 +87,9 @@ def main(words: Sequence[str] | None = None) -> int:
 
 
 def _train(game: str, exploits: bool, plan: Plan, resume: int) -> None:
-    run: Any = None
     for number in range(resume, plan.passes):
         begun = time.monotonic()
-        if run is None or plan.rereads:
-            run = _training(game, exploits, plan.out if number else None)
+        run = _training(game, exploits, plan.out if number else None, number)
         share = run.run(plan.rounds, plan.seed + number, tried=plan.tried, stray=plan.stray)
         text = json.dumps(_rounded(run.weights_by_name(), plan.digits))
         plan.out.write_text(text + "\n", "utf-8")
@@ -127,13 +122,13 @@ def _exploit(plan: Exploit, resume: int) -> None:
         )
 
 
-def _training(game: str, exploits: bool, saved: Path | None) -> Any:
+def _training(game: str, exploits: bool, saved: Path | None, done: int) -> Any:
     """Return the training that begins, or goes on from what is *saved*."""
     if game == "schafkopf":
         from game.schafkopf.policy import training as schafkopf
 
         if saved:
-            return schafkopf.Training.resumed(json.loads(saved.read_text("utf-8")))
+            return schafkopf.Training.resumed(json.loads(saved.read_text("utf-8")), done)
         return schafkopf.Training(*schafkopf.beginning())
     from game.russisch_poker.policy import training, weights
 

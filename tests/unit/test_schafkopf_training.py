@@ -1,5 +1,7 @@
 """The self-play that finds the weights for Schafkopf, and what the weights say."""
 
+import math
+
 import numpy as np
 import pytest
 
@@ -54,9 +56,33 @@ def test_a_pass_changes_the_weights_and_can_be_gone_on_from() -> None:
     run = training.Training(*training.beginning())
     run.run(60, 1)
     assert (run.plays != training.beginning()[0]).any()
-    again = training.Training.resumed(run.weights_by_name())
+    again = training.Training.resumed(run.weights_by_name(), 1)
     assert (again.plays == run.plays).all()
-    assert again.rate < 1
+    run.run(60, 2)
+    again.run(60, 2)
+    assert (again.plays == run.plays).all()
+
+
+def test_later_passes_count_alike_in_the_end() -> None:
+    rates = [training.rate_of(done) for done in range(12)]
+    assert rates[0] == 1
+    shares = [rates[done] * math.prod(1 - rate for rate in rates[done + 1 :]) for done in range(12)]
+    assert shares[4:] == pytest.approx([1 / 9] * 8)
+    assert sum(shares) == pytest.approx(1)
+
+
+def test_a_row_with_few_decisions_lends_from_its_neighbours() -> None:
+    """All that is known of one place: with six tricks left 3 of the first feature, often seen."""
+    squares = np.zeros((sight.ROWS, sight.FEATURES, sight.FEATURES))
+    sums = np.zeros((sight.ROWS, sight.FEATURES))
+    squares[5, 0, 0], sums[5, 0] = 1e6, 3e6
+    squares[4, 0, 0], sums[4, 0] = 1.0, 0.0
+    found = training.fitted(squares, sums)
+    assert found[5, 0] == pytest.approx(3, abs=1e-3)
+    assert found[4, 0] == pytest.approx(3, abs=1e-2)
+    squares[4, 0, 0] = 1e9
+    assert training.fitted(squares, sums)[4, 0] == pytest.approx(0, abs=1e-2)
+    assert not training.fitted(squares, sums)[8:].any()
 
 
 def test_weights_are_there_for_every_decision() -> None:
