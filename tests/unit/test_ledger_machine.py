@@ -228,7 +228,7 @@ def test_any_sequence_of_bookings() -> None:
     run_machine(
         Books,
         settings=settings(
-            max_examples=15,
+            max_examples=12,
             stateful_step_count=25,
             deadline=None,
             suppress_health_check=checks,

@@ -113,7 +113,7 @@ def test_without_numba_masters_play_at_first_sight(monkeypatch: pytest.MonkeyPat
 def test_the_bold_announce_more_than_the_careful() -> None:
     views = [
         view
-        for seed in range(3)
+        for seed in range(2)
         for _, view in decisions(seed, Strength.MEISTER, Style.BALANCED)
         if view.phase == "bidding"
     ]
