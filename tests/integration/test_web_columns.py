@@ -6,7 +6,6 @@ import shutil
 import subprocess
 from dataclasses import dataclass
 from html import escape, unescape
-from pathlib import Path
 from typing import Any
 
 import pytest
