@@ -34,12 +34,18 @@ function probe(line) {
   const wide = sent[0][2].screenwidth;
   const said = ["x".repeat(wide), "x".repeat(wide + 1), DRAWING, SENTENCE, HANGING];
   for (const each of said) { line.onmessage({data: JSON.stringify(["text", [each], {}])}); }
-  document.getElementById("zeile").value = "möglich";
-  document.getElementById("eingabe").requestSubmit();
+  const field = document.getElementById("zeile"), form = document.getElementById("eingabe");
+  field.value = "möglich";
+  form.requestSubmit();
   const lines = [...document.querySelectorAll("#verlauf p")].map((each) => ({
     height: each.getBoundingClientRect().height, wide: each.scrollWidth > each.clientWidth,
     text: each.textContent, live: each.getAttribute("aria-live"),
   }));
+  const pasted = new DataTransfer();
+  pasted.setData("text/plain", "wer\\r\\n\\r\\ngeld\\r\\n");
+  field.dispatchEvent(new ClipboardEvent("paste", {clipboardData: pasted, cancelable: true}));
+  form.requestSubmit();
+  form.requestSubmit();
   const page = document.documentElement.scrollWidth - innerWidth;
   parent.postMessage({screen: innerWidth, told: sent, lines, page}, "*");
 }
@@ -130,3 +136,8 @@ def test_what_is_read_aloud_stays_one_line_and_what_was_typed_is_not_spoken_agai
     *_, sentence, _, own = screens[390].lines
     assert (sentence["text"], sentence["live"]) == (SENTENCE, None)
     assert (own["text"], own["live"]) == ("> möglich", "off")
+
+
+def test_lines_pasted_together_are_sent_one_by_one(screens: dict[int, Screen]) -> None:
+    sent = [arguments for name, arguments, _ in screens[1280].told if name == "text"]
+    assert sent == [["möglich"], ["wer"], ["geld"]]
