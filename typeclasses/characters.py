@@ -79,7 +79,7 @@ class Character(DefaultCharacter):
 
     @override
     def at_post_puppet(self, **kwargs: Any) -> None:
-        """Greet, show the room, and tell a player what happened at his table meanwhile."""
+        """Greet, and show the room; to who kept his chair, his table and what happened there."""
         taken_over, self.ndb.taken_over = self.ndb.taken_over, None
         self.ndb.leaving = None
         self._announce_return(bool(taken_over))
@@ -88,7 +88,8 @@ class Character(DefaultCharacter):
         tell(
             self, lambda reader: laid_out(_for_reader(greeting, is_new, reader), reader), "welcome"
         )
-        self.look_around()
+        if not is_seated(self):  # his turn would come after thirty sentences about a room he knows
+            self.look_around()
         client.greet(self)
         _table_hook("returned", self)
 

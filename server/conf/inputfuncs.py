@@ -183,6 +183,8 @@ def client_options(session: Any, /, *_args: Any, **kwargs: Any) -> None:
     if isinstance(width, int) and not isinstance(width, bool) and 0 < width < _LONGEST:
         flags["SCREENWIDTH"] = {0: width}
     session.protocol_flags.update(flags)
+    # the Portal keeps it for a Server that starts again
+    session.sessionhandler.session_portal_partial_sync({session.sessid: {"protocol_flags": flags}})
 
 
 def webclient_options(_session: Any, /, *_args: Any, **_kwargs: Any) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 import evennia
 import pytest
 from django.core.cache import caches
-from evennia.server.portal.amp import SDISCONN
+from evennia.server.portal.amp import SDISCONN, SSYNC
 from evennia.utils import create
 from twisted.internet import defer
 
@@ -58,6 +58,8 @@ class Crowd:
     def __init__(self) -> None:
         self.guests: dict[int, Guest] = {}
         self.closed: list[int] = []
+        self.kept: dict[int, dict[str, Any]] = {}
+        """What the Portal keeps of each session for a Server that starts again."""
         self.waiting: list[tuple[defer.Deferred[Any], Any, tuple[Any, ...]]] = []
         self.threads_take_long = False
 
@@ -73,9 +75,12 @@ class Crowd:
             else:
                 guest.messages.append({name: args})
 
-    def send_AdminServer2Portal(self, session: Any, operation: Any = "", **_: Any) -> None:  # noqa: N802
+    def send_AdminServer2Portal(self, session: Any, operation: Any = "", **data: Any) -> None:  # noqa: N802
         if operation == SDISCONN:
             self.closed.append(session.sessid)
+        if operation == SSYNC:
+            for sessid, kept in data["sessiondata"].items():
+                self.kept.setdefault(sessid, {}).update(kept)
 
     def in_thread(self, work: Any, *args: Any) -> Any:
         if not self.threads_take_long:

@@ -98,6 +98,23 @@ def test_text_is_made_for_each_reader(guest: Guest) -> None:
     assert guest.lines == ["grafik 200"]
 
 
+def test_a_browser_tells_its_columns_whenever_it_is_turned(crowd: Crowd, guest: Guest) -> None:
+    for columns in (44, 80):
+        guest.sends("client_options", screenwidth=columns)
+        lines = guest.types("wer").split("\n") + guest.types("hilfe anzeige").split("\n")
+        assert columns - 15 < max(map(len, lines)) <= columns
+        flags = crowd.kept[guest.session.sessid]["protocol_flags"]
+        assert flags == {"SCREENWIDTH": {0: columns}}, "the Portal keeps it for the next Server"
+
+
+def test_what_is_read_aloud_does_not_care_for_columns(guest: Guest) -> None:
+    guest.types("blind an")
+    guest.sends("client_options", screenwidth=80)
+    wide = guest.types("hilfe anzeige")
+    guest.sends("client_options", screenwidth=44)
+    assert guest.types("hilfe anzeige") == wide
+
+
 def test_what_a_player_types_is_not_interpreted(guest: Guest) -> None:
     answer = guest.types("sage |rrot|n {0} %s")
     assert "||rrot||n {0} %s" in answer

@@ -144,6 +144,18 @@ def test_a_friend_plays_for_one_without_a_line_until_he_is_back(house):
     assert house.table.n == n
 
 
+def test_who_comes_back_to_his_chair_sees_his_table_and_not_the_room_again(house):
+    anna, boris = house.guest("Anna"), house.guest("Boris")
+    house.begin(anna)
+    house.turn_of(anna)
+    for guest in (anna, boris):
+        house.loses_line(guest)
+    assert "führt kein Weg weiter" in house.comes_back(boris)
+    text = house.comes_back(anna)
+    assert "führt kein Weg weiter" not in text
+    assert "Jetzt musst Du" in text
+
+
 def test_who_was_away_is_paid_as_if_he_had_played_and_hears_of_it(house):
     anna, boris = house.guest("Anna"), house.guest("Boris")
     house.begin(anna, boris)

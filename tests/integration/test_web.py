@@ -4,6 +4,7 @@ import re
 
 from django.test import Client
 
+from server.conf import inputfuncs
 from server.portal.websocket import TavernWebSocket
 
 
@@ -22,6 +23,12 @@ def test_the_input_line_leaves_room_for_its_button_on_a_phone() -> None:
     # a text field is never narrower than twenty letters unless it is allowed to be
     text = Client().get("/webclient/", headers={"host": "localhost"}).content.decode()
     assert re.search(r"^\s*input \{[^}]*min-width: 0;", text, re.MULTILINE)
+
+
+def test_the_input_line_cuts_nothing_that_the_house_would_refuse_aloud() -> None:
+    text = Client().get("/webclient/", headers={"host": "localhost"}).content.decode()
+    (longest,) = re.findall(r'maxlength="(\d+)"', text)
+    assert int(longest) > inputfuncs._LONGEST
 
 
 def test_the_front_door_leads_to_the_client() -> None:

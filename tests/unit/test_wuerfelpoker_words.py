@@ -18,7 +18,7 @@ from tests.unit.tables import READERS, assert_spoken, facts, shown
 from tests.unit.walks import walk
 from world.render import base
 from world.render.generic import drawing
-from world.render.reader import Mode
+from world.render.reader import Mode, Reader
 from world.texts import texts
 from world.texts.wuerfelpoker_lesson import FIRST_THROW, LESSON, SECOND_THROW
 
@@ -161,6 +161,21 @@ def test_tables_sheets_and_what_is_possible_fit(reader) -> None:
                 else:
                     assert max(map(len, lines)) <= reader.width, text
                 assert all(line == line.rstrip() for line in lines)
+
+
+def test_on_a_phone_the_five_dice_and_the_four_sheets_stand_side_by_side() -> None:
+    view = throw(1, 2, 3, 6, 6, written={Row.POKER: None, Row.CHANCE: 18}, seats=4)
+    around, phone = facts(0, game=GAME), Reader(Mode.GRAFIK, width=42, colours=False)
+    assert shown(drawing(GAME.key).hand(view, around, phone)).split("\n") == [
+        ".-----. .-----. .-----. .-----. .-----.",
+        "|     | |o    | |o    | |o   o| |o   o|",
+        "|  o  | |     | |  o  | |o   o| |o   o|",
+        "|     | |    o| |    o| |o   o| |o   o|",
+        "'-----' '-----' '-----' '-----' '-----'",
+    ]
+    sheet = drawing(GAME.key).sheet(view, around, phone).split("\n")
+    assert sheet[0] == "                 Anna Vladim  Elena Sergej"
+    assert sheet[-4:-2] == ["Poker          Strich", "Chance             18"]
 
 
 def test_what_a_throw_is_worth_in_each_open_row() -> None:

@@ -12,17 +12,25 @@ _PIPS: Final = {
     6: (" o   o ", " o   o ", " o   o "),
 }
 _WIDTH: Final = 9
+_SLIM: Final = 7
 
 
 def drawn(dice: Sequence[int], width: int) -> list[str]:
-    """Return the dice as lines with Evennia's codes, in rows that fit into *width*."""
-    row = max(1, (width + 1) // (_WIDTH + 1))
+    """Return the dice as lines with Evennia's codes, in rows that fit into *width*.
+
+    They are slimmer where they would not all stand in one row.
+    """
+    wide = _WIDTH if len(dice) * (_WIDTH + 1) - 1 <= width else _SLIM
+    row = max(1, (width + 1) // (wide + 1))
     lines: list[str] = []
     for start in range(0, len(dice), row):
-        pictures = [_lines(die) for die in dice[start : start + row]]
+        pictures = [_lines(die, (_WIDTH - wide) // 2) for die in dice[start : start + row]]
         lines += [" ".join(parts).rstrip() for parts in zip(*pictures, strict=True)]
     return lines
 
 
-def _lines(die: int) -> list[str]:
-    return [".-------.", *(f"||{pips}||" for pips in _PIPS[die]), "'-------'"]
+def _lines(die: int, cut: int) -> list[str]:
+    """Return one die, *cut* letters slimmer on each side."""
+    rows = [pips[cut : len(pips) - cut] for pips in _PIPS[die]]
+    edge = "-" * len(rows[0])
+    return [f".{edge}.", *(f"||{pips}||" for pips in rows), f"'{edge}'"]

@@ -16,6 +16,8 @@ from world.texts.wuerfelpoker import row_name
 _AGAIN: Final = "Du kannst Würfel behalten und den Rest noch einmal werfen."
 _ROW: Final = 14
 _COLUMN: Final = 9
+_SLIM: Final = 7
+"""As narrow as a column can be: the longest word in one has six letters."""
 _THROWS: Final = ("keinen Wurf", "einen Wurf", "zwei Würfe")
 
 
@@ -120,28 +122,31 @@ class WuerfelpokerDrawing(Drawing):
     def _columns(
         self, seats: Sequence[SeatView], facts: TableFacts, reader: Reader
     ) -> Iterator[str]:
-        fits = max(1, (reader.width - _ROW) // _COLUMN)
+        room = reader.width - _ROW
+        fits = max(1, room // _SLIM)
         if len(seats) > fits:
             for start in range(0, len(seats), fits):
                 yield from self._columns(seats[start : start + fits], facts, reader)
             return
-        names = [facts.names[each.seat][: _COLUMN - 1] for each in seats]
-        rule = "-" * (_ROW + _COLUMN * len(seats))
-        yield _line("", names)
+        wide = min(_COLUMN, room // len(seats))
+        names = [facts.names[each.seat][: wide - 1] for each in seats]
+        rule = "-" * (_ROW + wide * len(seats))
+        yield _line("", names, wide)
         yield rule
         for row in ROWS:
-            yield _line(row_name(row), [_cell(each, row) for each in seats])
+            yield _line(row_name(row), [_cell(each, row) for each in seats], wide)
             if row is PART_1[-1]:
                 yield rule
-                yield _line("Erster Teil", [str(_part_1(each)) for each in seats])
-                yield _line("Zugabe", [str(_bonus(e)) if _is_whole(e) else "" for e in seats])
+                yield _line("Erster Teil", [str(_part_1(each)) for each in seats], wide)
+                bonuses = [str(_bonus(each)) if _is_whole(each) else "" for each in seats]
+                yield _line("Zugabe", bonuses, wide)
                 yield rule
         yield rule
-        yield _line("Zusammen", [str(each.points) for each in seats])
+        yield _line("Zusammen", [str(each.points) for each in seats], wide)
 
 
-def _line(label: str, cells: Sequence[str]) -> str:
-    return (label.ljust(_ROW) + "".join(cell.rjust(_COLUMN) for cell in cells)).rstrip()
+def _line(label: str, cells: Sequence[str], wide: int) -> str:
+    return (label.ljust(_ROW) + "".join(cell.rjust(wide) for cell in cells)).rstrip()
 
 
 def _cell(each: SeatView, row: Row) -> str:
