@@ -242,10 +242,19 @@ def _at_bare_number(
     if _exact(said, pool, grammar):
         return None
     found = [each for each in pool if str(grammar.wording(each).place) == said[0]]
-    found += [each for each in _partial(said, pool, grammar) if each not in found]
-    if len(found) > 1:
+    held = _partial(said, pool, grammar)
+    # an 8 that is not held may be what he meant all the same
+    is_other = bool(found) and not held and _is_part(said, grammar, verb)
+    found += [each for each in held if each not in found]
+    if len(found) > 1 or is_other:
         raise _ambiguous(typed, found, grammar)
     return found[0] if found else None
+
+
+def _is_part(said: Sequence[str], grammar: Grammar, verb: str | None) -> bool:
+    """Tell whether *said* is a part of some name, as a rank is, and not a whole one."""
+    pool = grammar.everything(verb)
+    return len(_partial(said, pool, grammar)) > len(_exact(said, pool, grammar))
 
 
 def _only(typed: str, grammar: Grammar, verb: str | None) -> Action:

@@ -126,15 +126,15 @@ class OneMatch(MoneyCommand):
         if row.state == "finished":
             seats = sorted(row.seats, key=lambda seat: (-(seat.points or 0), seat.seat))
             more = TEXT["match.again"].format(match=row.id)
-            return [head, *(self._result(seat) for seat in seats), more]
+            return [head, *(self._result(seat, row.game) for seat in seats), more]
         return [head, TEXT[f"match.{row.state}"], *(self._holder(seat) for seat in row.seats)]
 
-    def _result(self, seat: SeatRow) -> str:
+    def _result(self, seat: SeatRow, game: str) -> str:
         line = TEXT["match.seat.left"] if seat.left_name else TEXT["match.seat"]
         return line.format(
             name=seat.name,
             left=seat.left_name,
-            points=counted(seat.points or 0, "Punkt", "Punkte"),
+            points=counted(seat.points or 0, *texts.texts(game).score),
             payout=taler(seat.payout or 0),
         )
 

@@ -165,7 +165,9 @@ class Statistics(MoneyCommand):
         }
         lines = ["statistics.name", "statistics.finished", "statistics.net"]
         if tally.best is not None and tally.mean is not None:
-            facts |= {"best": figures(tally.best), "mean": decimal(tally.mean)}
+            score = texts.texts(tally.game).score
+            mean = f"{decimal(tally.mean)} {score[1]}"
+            facts |= {"best": counted(tally.best, *score), "mean": mean}
             lines.insert(2, "statistics.points")
         if tally.given_up:
             lines.append("statistics.given_up")

@@ -43,6 +43,12 @@ def show(table: Any, target: Any) -> None:
         _prompted(table)[who.pk] = (facts.match, facts.n)
 
 
+def about_to_show(table: Any, who: Any) -> None:
+    """Note that `show` comes next, so that nobody is asked twice what he is to do."""
+    facts = facts_of(table, table.seat_of(who))
+    _prompted(table)[who.pk] = (facts.match, facts.n)
+
+
 def retell(table: Any, who: Any, events: Sequence[Event]) -> None:
     """Tell one person in text what happened while he was away."""
     seat = table.seat_of(who)

@@ -35,6 +35,7 @@ def returned(who: Any) -> None:
     if seat is not None and (seat in patience.gone or seat in patience.kept):
         known = patience.gone_n.get(seat)
         table.clock.back(seat)
+        tables_news.about_to_show(table, who)
         table.tell((CameBack(seat),))
         if known is not None:
             tables_news.retell(table, who, known)

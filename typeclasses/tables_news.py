@@ -33,6 +33,13 @@ def announce(table: Any, events: tuple[Event, ...]) -> None:
         logger.log_trace(f"table {table.table_key}: reacting failed")
 
 
+def about_to_show(table: Any, who: Any) -> None:
+    """Before news that the whole table follows: what is asked of *who* will stand there."""
+    from typeclasses import narrator
+
+    narrator.about_to_show(table, who)
+
+
 def show(table: Any, who: Any) -> None:
     """Show the whole table to one person."""
     from typeclasses import narrator

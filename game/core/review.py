@@ -134,16 +134,18 @@ def review(
         match, _ = match.play(entry.seat, game.decode(entry.action))
     result = game.result(match.state)
     points = result.points[seat] if result else 0
-    lost = max(0.0, sum(decision.loss for decision in mine))
     dearest = sorted(mine, key=lambda each: -each.loss)
     if patient is not mind:
         dearest = [_decision(patient, each.view, each.action) for each in dearest[:CHECKED]]
         dearest.sort(key=lambda each: -each.loss)
+    shown = tuple(each for each in dearest[:SHOWN] if each.cost >= NOTHING)
+    # where chance says that others gained, it may have come out as less than its parts
+    lost = max(sum(each.loss for each in mine), sum(each.cost for each in shown), 0.0)
     return Review(
         decisions=len(mine),
         lost=lost,
         lost_by_others=max(0.0, others),
-        dearest=tuple(each for each in dearest[:SHOWN] if each.cost >= NOTHING),
+        dearest=shown,
         points=points,
         expected=expected,
         luck=None if expected is None else points - expected + lost + max(0.0, others),

@@ -16,6 +16,7 @@ from game.core.api import Action
 from game.core.mind import Mind, Strength, Style
 from game.schafkopf import mind_bids, mind_rules
 from game.schafkopf.contracts import Contract, Kind
+from game.schafkopf.mind_alike import levelled
 from game.schafkopf.mind_table import seen
 from game.schafkopf.moves import Bid, Play
 from game.schafkopf.view import SchafkopfView as View
@@ -123,7 +124,7 @@ class Foresight:
         found: Mapping[Action, float] = {}
         if ahead := ATTENTION[strength].ahead:
             found = search.brought(view, ahead * self.seconds, rng)
-        return found or search.felt(view)
+        return levelled(view, found or search.felt(view))
 
     def expected(self, view: View) -> float | None:
         """Return nothing: what a sitting promises hangs on all four."""

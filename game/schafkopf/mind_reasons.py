@@ -21,6 +21,10 @@ RICH: Final = 4
 """From so many points on a card is worth giving to a friend."""
 STAKE: Final = 10
 """From so many points on a trick is worth a word."""
+_OF_POINTS: Final = frozenset(
+    (Why.STAKE, Why.SPARES, Why.GIVES, Why.GIVES_NOTHING, Why.GIVES_LESS, Why.IF_TAKEN,
+     Why.RISKS_LITTLE)
+)  # fmt: skip
 _NEEDED: Final = {True: 61, False: 60}
 _NORMAL: Final = Contract(Kind.RUFER, Suit.EICHEL)
 
@@ -33,7 +37,8 @@ def reasons(action: Action, view: View, rival: Action | None = None) -> tuple[Re
         case Play(card):
             known = proof(view)
             other = known.deck.bits[rival.card.index] if isinstance(rival, Play) else None
-            found = _for_play(known, known.deck.bits[card.index], other)
+            said = _for_play(known, known.deck.bits[card.index], other)
+            found = (each for each in said if _counts(known, each))
         case _:
             return ()
     return tuple(found)
@@ -111,6 +116,17 @@ def _called_short(view: View, contract: Contract) -> Iterator[Reason]:
 
 
 # --- playing -------------------------------------------------------------------------------------
+
+
+def _counts(known: Proof, said: Reason) -> bool:
+    """Tell whether *said* matters in this contract: a Tout goes by tricks.
+
+    Who plays it leads as long as it lasts, so he never gets to cut a suit.
+    """
+    if not known.deck.contract.is_tout:
+        return True
+    is_his = known.table.me == known.table.declarer
+    return said.key not in _OF_POINTS and not (is_his and said.key is Why.VOID_AFTER)
 
 
 def _for_play(known: Proof, card: int, other: int | None) -> Iterator[Reason]:

@@ -113,6 +113,7 @@ class Schafkopf:
             is_partner=viewer is not None and viewer == state.partner,
             trick=state.trick.played(SEATS),
             last_trick=history[-1] if history else None,
+            previous_trick=_previous(state),
             history=history,
             results=tuple(_deal_view(score) for score in state.scores),
         )
@@ -157,6 +158,13 @@ def _contract(state: State) -> Contract:
     return state.contract
 
 
+def _previous(state: State) -> TrickView | None:
+    if state.previous is None:
+        return None
+    taker, trick = state.previous
+    return TrickView(taker, trick.played(SEATS))
+
+
 def _public_partner(state: State) -> Seat | None:
     if state.contract is None:
         return None
@@ -196,9 +204,7 @@ def _deal(state: State, dealer: Seat, hands: tuple[tuple[Card, ...], ...]) -> St
     if [len(hand) for hand in hands] != [HAND] * SEATS or len(cards) != len(DECK):
         raise IllegalActionError(Refusal.DEAL)
     ordered = tuple(tuple(sorted(hand, key=lambda card: card.index)) for hand in hands)
-    after = State(
-        deals=state.deals, dealer=dealer, hands=ordered, dealt=ordered, scores=state.scores
-    )
+    after = replace(state, hands=ordered, dealt=ordered)
     events: list[Event] = [moves.DealBegan(len(state.scores) + 1, state.deals, dealer)]
     events += [moves.HandDealt(seat, HAND, ordered[seat]) for seat in clockwise(after.first, SEATS)]
     return Step(after, tuple(events))
@@ -321,8 +327,11 @@ def _finish(state: State, contract: Contract, declarer: Seat) -> Step[State]:
 
 def _next_deal(state: State) -> State:
     """Return the state before the next dealer deals."""
-    dealer = ((state.dealer or 0) + 1) % SEATS
-    return State(deals=state.deals, dealer=dealer, scores=state.scores)
+    dealer, previous = ((state.dealer or 0) + 1) % SEATS, state.previous
+    if state.history:
+        last = state.history[-1]
+        previous = play.winner(_contract(state), last), last
+    return State(deals=state.deals, dealer=dealer, previous=previous, scores=state.scores)
 
 
 GAME: Final[Game[State, Action, SchafkopfView]] = Schafkopf()

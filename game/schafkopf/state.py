@@ -35,6 +35,7 @@ class State:
     """Where a sitting stands. *dealer* is None until drawn; hands are empty between deals.
 
     *dealt* are the hands at the start of the deal; *bids* those made so far, None for a pass.
+    *previous* is the last trick of the deal before, with who took it.
     """
 
     deals: int
@@ -46,6 +47,7 @@ class State:
     contract: Contract | None = None
     trick: Trick[Card] = _NO_TRICK
     history: tuple[Trick[Card], ...] = ()
+    previous: tuple[Seat, Trick[Card]] | None = None
     scores: tuple[DealScore, ...] = ()
 
     @property

@@ -52,7 +52,8 @@ class SchafkopfView(View):
     """The table as *viewer* sees it.
 
     *partner* is None until the rules reveal him; *is_partner* says whether the viewer himself
-    holds the called Daus, or held it.
+    holds the called Daus, or held it. *previous_trick* is the last one of the deal before, which
+    all have seen, too.
     """
 
     dealer: Seat | None
@@ -65,5 +66,6 @@ class SchafkopfView(View):
     is_partner: bool
     trick: tuple[Played[Card], ...]
     last_trick: TrickView | None
+    previous_trick: TrickView | None = None
     history: tuple[TrickView, ...]
     results: tuple[DealView, ...]

@@ -56,6 +56,7 @@ class WuerfelpokerMind:
         felt = {
             action: value + _error(view, action, blind, style) + rng.gauss(0.0, blind.blur)
             for action, value in values.items()
+            if not _is_idle(action, view)
         }
         return max(felt, key=felt.__getitem__)
 
@@ -84,6 +85,13 @@ class WuerfelpokerMind:
 
 def _points(view: WuerfelpokerView) -> int:
     return next(seat.points for seat in view.seats if seat.seat == view.viewer)
+
+
+def _is_idle(action: Action, view: WuerfelpokerView) -> bool:
+    """Tell whether a die is kept that counts in no open row of part 1: nobody is so blind."""
+    if not isinstance(action, Keep) or not view.worth.keys() <= set(PART_1):
+        return False
+    return any(PART_1[die - 1] not in view.worth for die in action.dice)
 
 
 def _error(view: WuerfelpokerView, action: Action, blind: Blindness, style: Style) -> float:

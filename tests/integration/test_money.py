@@ -55,14 +55,16 @@ def bert(room, lines_out):
     evennia.SESSION_HANDLER.pop(902, None)
 
 
-def open_match(*guests: Guest, deposit: int = 2500, table: str = "A") -> int:
+def open_match(
+    *guests: Guest, deposit: int = 2500, table: str = "A", game: str = "russisch_poker"
+) -> int:
     seats = [SeatEntry("player", g.number, None, g.character.key) for g in guests]
     seats += FRIENDS[: 4 - len(seats)]
     return books.open_match(
         table=table,
-        game="russisch_poker",
+        game=game,
         rules=1,
-        options={"runden": 18},
+        options={"runden": 18} if game == "russisch_poker" else {},
         unit=deposit,
         deposit=deposit,
         seats=seats,
@@ -165,6 +167,13 @@ def test_statistics(anna, bert) -> None:
     assert anna.types("statistik bert")[3] == "Zusammen 100 Taler verloren."
     assert anna.types("statistik Vladim")[0] == "Vladim in Russisch Poker:"
     assert anna.types("statistik Rasputin") == ["Von „Rasputin“ steht nichts in Olegs Büchern."]
+
+
+def test_units_are_not_called_points(anna, bert) -> None:
+    match = open_match(anna, bert, deposit=80, game="schafkopf")
+    finish(match, (124, -40, -42, -42), (204, 40, 38, 38))
+    assert anna.types("statistik")[2] == "Beste Partie: 124 Einheiten. Im Mittel: 124,0 Einheiten."
+    assert anna.types(f"partie {match}")[1] == "Anna: 124 Einheiten, bekam 204 Taler."
 
 
 def test_ranking(anna, bert) -> None:

@@ -120,6 +120,16 @@ def test_watchers_see_no_hand_and_cannot_act(house):
 # --- lines and slow people -----------------------------------------------------------------------
 
 
+def test_who_comes_back_at_his_turn_is_asked_once_what_he_is_to_do(house):
+    anna, boris = house.guest("Anna"), house.guest("Boris")
+    house.begin(anna, boris)
+    house.turn_of(anna)
+    house.loses_line(anna)
+    text = house.comes_back(anna)
+    assert "Du bist wieder da" in text
+    assert text.count("Jetzt musst Du") == 1
+
+
 def test_a_friend_plays_for_one_without_a_line_until_he_is_back(house):
     anna, boris = house.guest("Anna"), house.guest("Boris")
     house.begin(anna, boris)

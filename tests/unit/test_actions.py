@@ -144,6 +144,17 @@ def test_a_bare_number_that_is_a_place_and_a_rank_is_asked():
     assert asked.value.candidates == ("spiele pik 7 hoch", "spiele pik 7 niedrig")
 
 
+def test_a_bare_number_that_is_a_rank_one_does_not_hold_plays_nothing_unasked():
+    held = ("HeD", "He10", "Pi9", "Pi10", "KrK", "KrA", "KaB", "KaA")
+    for verb in (None, "play"):
+        with pytest.raises(AmbiguousInputError) as asked:
+            _read("8", _playing(*held), verb)
+        assert asked.value.candidates == ("spiele karo ass",)
+        assert _read("8. karte", _playing(*held), verb) == Play(card("KaA"))
+        for place in range(1, 7):
+            assert _read(str(place), _playing(*held), verb) == Play(card(held[place - 1]))
+
+
 def test_an_article_plays_no_card():
     assert _read("eine", _playing("KaK", "HeD")) == Bid(1)  # which the rules refuse now
 

@@ -97,6 +97,40 @@ def test_where_nobody_knows_best_play_there_is_no_luck_to_tell() -> None:
     assert len(found.dearest) == 3
 
 
+class Doubtful:
+    """A mind that, asked quickly, takes half of the mistakes for as much of a gain."""
+
+    def __init__(self, seconds: float = 1.0) -> None:
+        self.seconds = seconds
+        self.asked = 0
+
+    def within(self, seconds: float) -> "Doubtful":
+        return Doubtful(seconds)
+
+    def prepare(self) -> None:
+        pass
+
+    def choose(self, view, _strength, _style, _rng):
+        return view.legal[0]
+
+    def values(self, view, _strength, _rng):
+        self.asked += 1
+        sign = -1.0 if self.seconds < 1.0 and self.asked % 2 else 1.0
+        return {each: -sign * (each != view.legal[0]) for each in view.legal}
+
+    def expected(self, _view):
+        return None
+
+
+def test_what_was_lost_in_all_is_no_less_than_its_dearest_parts() -> None:
+    match = played("wuerfelpoker", 4, Strength.SANFT)
+    found = review(Doubtful(), Match.start(match.game, match.header), match.log, 0,
+                   set(range(len(match.log))))  # fmt: skip
+    costs = [each.cost for each in found.dearest]
+    assert costs == [1.0] * 3
+    assert found.lost >= sum(costs)
+
+
 def seen_after(key: str, steps: int):
     match, _ = walk(key, 3, steps)[0].settle(Random(1))
     return match.game.view(match.state, match.actors[0] if match.actors else None)

@@ -58,16 +58,18 @@ class SchafkopfDrawing(CardDrawing):
 
     @override
     def last_trick(self, view: SchafkopfView, facts: TableFacts, reader: Reader) -> str:
-        last = view.last_trick
+        last = view.last_trick or view.previous_trick
         if last is None:
             return lined(["In diesem Spiel ist noch kein Stich gemacht."], reader)
+        which = f"Der letzte Stich{'' if view.last_trick else ' des vorigen Spiels'}:"
         taker = person(last.seat, facts.own, facts.names)
         points = counted(sum(each.card.points for each in last.cards), "Auge", "Augen")
         took = f"Den Stich mit {points} {taker:bekamst/bekam} {taker:wer}."
         if reader.mode is Mode.VORLESEN:
-            return lined([*(self.laid(e.seat, e.card, facts) for e in last.cards), took], reader)
+            lines = [self.laid(each.seat, each.card, facts) for each in last.cards]
+            return lined([*([] if view.last_trick else [which]), *lines, took], reader)
         played = ", ".join(self.played(each, facts) for each in last.cards)
-        return lined([f"Der letzte Stich: {played}.", took], reader)
+        return lined([f"{which} {played}.", took], reader)
 
     @override
     def standings(self, view: SchafkopfView, facts: TableFacts, reader: Reader) -> str:

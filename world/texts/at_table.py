@@ -22,7 +22,7 @@ TEXT: Final[dict[str, str]] = {
     "stake": "Um {amount} geht es in diesem Spiel.",
     "option_what": "Wie viele {many} sollen es sein? {range}, zum Beispiel: {verb} {low}",
     "option_range": "Von {low} bis {high} geht alles",
-    "option_choice": "Es geht {choices}",
+    "option_choice": "Möglich sind {choices}",
     "option_now": "Vereinbart: {value}.",
     "strength_what": "Olegs Freunde {strength}. Möglich sind: sanft, normal, stark und meister.",
     # playing

@@ -109,7 +109,7 @@ REFUSALS: Final[Mapping[str, str]] = {
         " kannst Du es wieder ändern."
     ),
     "settings.unknown": "So etwas lässt sich hier nicht einstellen. „tisch“ zeigt, was gilt.",
-    "settings.not_offered": "An diesem Tisch geht {choices:oder}, aber nicht {value}.",
+    "settings.not_offered": "An diesem Tisch sind {choices:oder} möglich, aber nicht {value}.",
     "settings.too_many_seated": "Hier sitzen schon {persons}, so viele Plätze braucht das Spiel.",
     "settings.out_of_range": "Das geht von {low} bis {high}, aber nicht mit {value}.",
     "offer.too_low": "Ein Einsatz ist wenigstens 1 Taler, zum Beispiel „{offer}“.",

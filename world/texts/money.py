@@ -52,7 +52,7 @@ TEXT: Final[dict[str, str]] = {
     "statistics.none": "{name}: noch keine Partie zu Ende gespielt.",
     "statistics.name": "{name} in {game}:",
     "statistics.finished": "Zu Ende gespielt: {finished}, davon {won} mit Gewinn.",
-    "statistics.points": "Beste Partie: {best} Punkte. Im Mittel: {mean} Punkte.",
+    "statistics.points": "Beste Partie: {best}. Im Mittel: {mean}.",
     "statistics.net": "Zusammen {net}.",
     "statistics.given_up": "Vorzeitig verlassen: {given_up}.",
     "statistics.experience": "Erfahrung: {points}.",

@@ -41,7 +41,7 @@ EVENTS: Final[Mapping[str, str]] = {
 REFUSALS: Final[Mapping[str, str]] = {
     "roll.five_dice": "Ein Wurf zeigt immer fünf Würfel.",
     "roll.kept_changed": "Die behaltenen Würfel {kept:} müssen liegen bleiben.",
-    "keep.not_there": "{dice:} liegt nicht da. Behalten kannst Du nur, was Du geworfen hast.",
+    "keep.not_there": "{dice:} kannst Du nicht behalten: Das liegt nicht da.",
     "keep.all_five": "Wer alle fünf Würfel behalten will, wirft nicht mehr, sondern schreibt:"
     " zum Beispiel „schreibe chance“. „möglich“ zeigt Dir, was jede Reihe bringt.",
     "keep.no_throw_left": "Du hast schon dreimal geworfen. Jetzt musst Du eine Reihe schreiben;"
@@ -268,8 +268,22 @@ def nameable(view: WuerfelpokerView) -> Sequence[Action]:
     return (*keeps, *(Write(row) for row in ROWS))
 
 
+ALIKE: Final = 3
+"""So many equal dice nobody throws again without being asked."""
+
+
 def question(action: Action, view: WuerfelpokerView) -> str:
-    """Return what is asked before a row is given away while another one would score."""
+    """Return what is asked before a row is given away while another one would score.
+
+    Asked is as well before three alike are thrown again with all others: who kept them before may
+    have forgotten to keep them anew.
+    """
+    if isinstance(action, Keep) and not action.dice:
+        ((die, count),) = Counter(view.dice).most_common(1)
+        if count < ALIKE:
+            return ""
+        alike = joined([str(die)] * count)
+        return f"Es liegen {alike}. Wirklich alle fünf Würfel noch einmal werfen?"
     if not isinstance(action, Write) or view.worth.get(action.row, 0) is not None:
         return ""
     better = {row: points for row, points in view.worth.items() if points}
