@@ -268,22 +268,8 @@ def nameable(view: WuerfelpokerView) -> Sequence[Action]:
     return (*keeps, *(Write(row) for row in ROWS))
 
 
-ALIKE: Final = 3
-"""So many equal dice nobody throws again without being asked."""
-
-
 def question(action: Action, view: WuerfelpokerView) -> str:
-    """Return what is asked before a row is given away while another one would score.
-
-    Asked is as well before three alike are thrown again with all others: who kept them before may
-    have forgotten to keep them anew.
-    """
-    if isinstance(action, Keep) and not action.dice:
-        ((die, count),) = Counter(view.dice).most_common(1)
-        if count < ALIKE:
-            return ""
-        alike = joined([str(die)] * count)
-        return f"Es liegen {alike}. Wirklich alle fünf Würfel noch einmal werfen?"
+    """Return what is asked before a row is given away while another one would score."""
     if not isinstance(action, Write) or view.worth.get(action.row, 0) is not None:
         return ""
     better = {row: points for row, points in view.worth.items() if points}
