@@ -55,8 +55,7 @@ class Tip(TableCommand):
             raise CommandRefused(TEXT["tip_not_now"])
         game = GAMES[table.game_key]
         if len(view.legal) == 1:
-            only = advice.told(view.legal[0], view, game)
-            self.tell(TEXT["tip_only"].format(action=only))
+            self.tell(advice.only(view, game))
             return
         names = table.names()
         asked = thinking.advise(table.game_key, view, SEED)

@@ -114,6 +114,14 @@ def hint(
     return [best, why, *compared(advice, view, game, reader)]
 
 
+def only(view: Any, game: Game[Any, Any, Any]) -> str:
+    """Return that there is nothing to choose, and why."""
+    said = TEXT["tip_only"].format(
+        action=told(view.legal[0], view, game), why=texts(game.key).forced(view)
+    )
+    return said.strip()
+
+
 def compared(
     advice: Advice, view: Any, game: Game[Any, Any, Any], reader: Reader = PLAIN
 ) -> list[str]:

@@ -15,7 +15,7 @@ TEXT: Final = {
     "tip.more": "andere",
     "tip.aloud": "{name}: {points} schlechter.",
     "tip.aloud.rest": "Alles andere: mindestens {points} schlechter.",
-    "tip_only": "Da gibt es nichts zu raten: Du kannst nur {action}.",
+    "tip_only": "Da gibt es nichts zu raten: Du kannst nur {action}. {why}",
     "tip_late": "Für einen Rat ist es zu spät, am Tisch ist es schon weitergegangen.",
     "tip_failed": "Dein Freund zögert und sagt lieber nichts. Frag ihn gleich noch einmal.",
     "failed": "Darüber lässt sich gerade nichts sagen. Versuch es bitte gleich noch einmal.",

@@ -15,7 +15,7 @@ from world.texts.nouns import Noun
 from world.texts.russisch_poker_lesson import LESSON
 from world.texts.russisch_poker_reasons import REASONS
 from world.texts.russisch_poker_rules import COMMANDS, RULES, VERB_HELP
-from world.texts.russisch_poker_situation import situation
+from world.texts.russisch_poker_situation import forced, situation
 
 EVENTS: Final[Mapping[str, str]] = {
     "OpenerDrawn": "Das Los fällt auf {seat:wen}: {seat:wer} {seat:eröffnest/eröffnet} die"
@@ -196,6 +196,7 @@ TEXTS: Final = GameTexts(
     scene=scene,
     lesson=LESSON,
     situation=situation,
+    forced=forced,
     remarkable=("bluff", "joker", "exact_high", "missed"),
     occasions=occasions,
     nearby=nearby,

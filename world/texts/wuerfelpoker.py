@@ -18,7 +18,7 @@ from world.texts.nouns import Noun
 from world.texts.wuerfelpoker_lesson import LESSON
 from world.texts.wuerfelpoker_reasons import REASONS
 from world.texts.wuerfelpoker_rules import COMMANDS, RULES, VERB_HELP
-from world.texts.wuerfelpoker_situation import situation
+from world.texts.wuerfelpoker_situation import forced, situation
 
 EVENTS: Final[Mapping[str, str]] = {
     "OfferNeeded.du": "Oleg braucht ein Gebot von Dir, für das Du 200 Punkte hinterlegen kannst:"
@@ -314,6 +314,7 @@ TEXTS: Final = GameTexts(
     occasions=occasions,
     lesson=LESSON,
     situation=situation,
+    forced=forced,
     chance="Deine Würfel brachten Dir",
     offer="setze 5 taler",
     staked="{taler} je Punkt",
