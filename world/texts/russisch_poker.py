@@ -54,7 +54,7 @@ REFUSALS: Final[Mapping[str, str]] = {
 PHASES: Final[Mapping[str, str]] = {
     "deal": "gerade wird gegeben",
     "bidding": "gerade werden Stiche angesagt",
-    "play": "gerade werden Karten ausgespielt",
+    "play": "gerade werden Karten gespielt",
     "over": "das Spiel ist zu Ende",
 }
 
