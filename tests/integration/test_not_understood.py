@@ -115,3 +115,25 @@ def test_who_is_not_at_his_turn_is_not_told_that_he_is(house: House) -> None:
     table.act(anna.character, table.view_of(anna.character).legal[0])
     assert table.actor != table.seat_of(anna.character)
     assert said(anna, "hm, vielleicht").startswith("Wie bitte? Mit „hilfe“")
+
+
+LATER = "Du spielst gerade mit. Das kannst Du erst wieder, wenn das Spiel zu Ende ist."
+
+
+@pytest.mark.parametrize(("where", "option"), zip(TABLES, ("runden", "", "plätze"), strict=True))
+def test_who_plays_is_told_that_offers_and_settings_wait(
+    house: House, where: str, option: str
+) -> None:
+    anna, table = house.playing(where)
+    n = table.n
+    lines = ["setze 5 taler", "setze fünf und ein halb", "biete 5", "beginne", "freunde sanft"]
+    for line in lines + ([f"{option} 3", f"{option} viele"] if option else []):
+        assert said(anna, line) == LATER, line
+    assert "geht es in diesem Spiel" in said(anna, "einsatz")
+    assert table.n == n
+
+
+def test_who_does_not_play_is_told_to_watch(house: House) -> None:
+    _, table = house.playing("pokertisch")
+    ben = house.stage.player("Ben", table.location)
+    assert "alle anderen können zuschauen" in said(ben, "setze dich an den pokertisch")

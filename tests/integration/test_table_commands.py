@@ -189,7 +189,7 @@ def test_questions_back_and_refusals_in_a_game(house: House) -> None:
         ("spiele", "Was möchtest Du tun?"), ("spiele quatsch", "verstehe ich hier nicht"),
         ("spiele hertz dame", "verstehe ich nur „dame“"),
         ("spiele pik ass", "werden Stiche angesagt"),
-        ("runden 7", "Gerade läuft ein Spiel"), ("setze 50", "Gerade läuft ein Spiel"),
+        ("runden 7", "Du spielst gerade mit"), ("setze 50", "Du spielst gerade mit"),
         ("blubb", "Wie bitte?"), ("blatt", "Deine Karten"), ("karten", "Deine Karten"),
         ("betrachte blatt", "Deine Karten"), ("schau den tisch an", "Jetzt musst Du"),
         ("tisch", "Runde 1 von 5"), ("stand", "0 Punkte"), ("punktestand", "0 Punkte"),
