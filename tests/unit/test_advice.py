@@ -170,6 +170,16 @@ def test_of_choices_as_good_a_single_last_one_is_named_as_well() -> None:
     ]
 
 
+@pytest.mark.parametrize("mode", Mode)
+def test_of_worse_choices_a_single_last_one_is_named_as_well(mode: Mode) -> None:
+    view = bidding("KaA KaK KaD HeA")
+    worse = Advice(Bid(0), Bid(1), {Bid(number): float(-number) for number in range(5)})
+    told = " ".join(compared(worse, view, POKER, Reader(mode)))
+    assert "ndere" not in told
+    assert ("4 Stiche: 4,0 Punkte schlechter." if mode is Mode.VORLESEN else
+            "; 4 Stiche um 4,0 Punkte.") in told  # fmt: skip
+
+
 def test_names_that_are_lists_themselves_are_parted_by_semicolons() -> None:
     view, game = throw(1, 3, 3, 5, 6), GAMES["wuerfelpoker"]
     two, three, pair = Keep((3, 3, 5)), Keep((3, 3, 6)), Keep((3, 3))

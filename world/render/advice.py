@@ -145,17 +145,22 @@ def compared(
     return lines
 
 
+def _few(count: int) -> int:
+    """Return how many of *count* are named; what stood for a single other one is no shorter."""
+    return count if count == FEW + 1 else FEW
+
+
 def _some(names: Sequence[str]) -> str:
     """Return a few names; semicolons part those that are lists themselves."""
-    # "andere" would stand for a single one, which is no longer to name
-    few = len(names) if len(names) == FEW + 1 else FEW
+    few = _few(len(names))
     shown = [*names[:few], *([TEXT["tip.more"]] if len(names) > few else [])]
     return "; ".join(shown) if any("," in name for name in shown) else joined(shown)
 
 
 def _listed(worse: Mapping[str, str], *, is_aloud: bool) -> list[str]:
     """Return by how much each is worse: in one line, or to be read aloud one a line."""
-    shown, rest = list(worse.items())[:FEW], list(worse.values())[FEW:]
+    few = _few(len(worse))
+    shown, rest = list(worse.items())[:few], list(worse.values())[few:]
     if is_aloud:
         lines = [TEXT["tip.aloud"].format(name=capital(name), points=cost) for name, cost in shown]
         return lines + [TEXT["tip.aloud.rest"].format(points=cost) for cost in rest[:1]]
