@@ -115,7 +115,7 @@ RUFER = ("EO GO HU SU H9 H8 E7 S7", "EA HA H10 SO EU S8 S9 G7")
          "Er nimmt den Stich sicher, und kleiner geht es nicht. Im Stich liegen damit 11 Augen."),
         (("EO GO HU SU E9 E8 S7 G7", "H7 S8", "HK S9", "EA E10 E7 SK S10 SA GA G10"),
          "solo:E weiter weiter weiter", "EO EK HO", "play E7",
-         "Den Stich bekommt sicher Anna. Du gibst kein Auge her, weniger geht nicht. Deine"
+         "Den Stich bekommt sicher Anna. Du gibst kein Auge her. Deine"
          " höheren Trümpfe hebst Du Dir auf."),
     ],
 )  # fmt: skip
