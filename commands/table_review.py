@@ -37,7 +37,7 @@ class Tip(TableCommand):
     Was er sicher nennt, ist sicher, wie immer die anderen Karten liegen.
     Was er gezählt nennt, ist geschätzt.
     Beim Würfeln sagt er, wie oft in 100 Fällen etwas gelingt, wenn Du es
-    darauf anlegst; nach „statt“ steht, wie oft mit seiner zweiten Wahl.
+    darauf anlegst; nach „statt“ steht, wie oft mit der nächstbesten Wahl.
     Nach dem Spiel hilft „analyse“, Anfängern auch „kommentare“.
     """
 

@@ -34,6 +34,11 @@ class ReasonKey(StrEnum):
         """How this speaks for an action."""
         return Tone.FOR
 
+    @property
+    def teaches(self) -> bool:
+        """Whether it says what one does as a rule: no reason where breaking it is as good."""
+        return False
+
 
 @dataclass(frozen=True, slots=True)
 class Reason:
@@ -86,6 +91,28 @@ def chosen(
     elif not any(_tells(each) or (frame_is_enough and each.tone is Tone.FRAME) for each in kept):
         return ()
     return tuple(kept[:MOST])
+
+
+def shared(found: Sequence[Reason], others: Sequence[Sequence[Reason]]) -> list[Reason]:
+    """Return *found* without what speaks for the action, but not for each that is as good.
+
+    *others* are what speaks for those: that they lack a reason, and are as good, refutes it.
+    """
+
+    def holds(reason: Reason) -> bool:
+        return all(any(map(reason.says_as, other)) for other in others)
+
+    return _followed(found, lambda each: not _tells(each) or holds(each))
+
+
+def tells(found: Sequence[Reason], rival: Sequence[Reason]) -> bool:
+    """Tell whether anything in *found* speaks for an action, and not for its rival as well."""
+    return any(_tells(each) and not any(map(each.says_as, rival)) for each in found)
+
+
+def frames(found: Sequence[Reason]) -> bool:
+    """Tell whether *found* says what the trick is about."""
+    return any(each.tone is Tone.FRAME for each in found)
 
 
 def _tells(reason: Reason) -> bool:

@@ -78,6 +78,11 @@ class Why(ReasonKey):
     def tone(self) -> Tone:
         return _TONES.get(self, Tone.FOR)
 
+    @property
+    @override
+    def teaches(self) -> bool:
+        return self is Why.SHEDS
+
 
 _TONES: Final[Mapping[Why, Tone]] = {
     **dict.fromkeys(

@@ -67,6 +67,11 @@ class Why(ReasonKey):
     def tone(self) -> Tone:
         return _TONES.get(self, Tone.FOR)
 
+    @property
+    @override
+    def teaches(self) -> bool:
+        return self in (Why.FOR_DECLARER, Why.HOLDS_BACK)
+
 
 _TONES: Final[Mapping[Why, Tone]] = {
     **dict.fromkeys(

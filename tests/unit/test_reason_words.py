@@ -1,11 +1,23 @@
 """How reasons of hints are worded: no word too many, and every number with its noun."""
 
+from random import Random
+from typing import Any
+
 import pytest
 
-from game.core.reasons import Reason, because
+from game.core.reasons import Reason, Tone, because
+from game.core.review import Advice
+from game.registry import GAMES
+from game.russisch_poker.moves import Play
 from game.schafkopf.mind_why import Why
+from game.schafkopf.rules import GAME as SCHAFKOPF
+from tests.unit.other_deals import at_random, moments
+from tests.unit.poker_views import cards, playing
+from tests.unit.schafkopf_deals import bid, dealt
 from tests.unit.tables import NAMES
+from world.render.advice import grounds, hint
 from world.render.base import reason
+from world.texts import texts
 
 
 @pytest.mark.parametrize(
@@ -21,3 +33,57 @@ def test_who_gives_no_point_away_does_not_hear_that_less_cannot_be(
     found: Reason, expected: str
 ) -> None:
     assert reason(found, 0, NAMES, "schafkopf") == expected
+
+
+def advice(best: Any, equal: Any, *worse: Any) -> Advice:
+    """Return the advice to do *best*, with what is as good and what is not."""
+    return Advice(best, equal, {best: 1.0, equal: 1.0, **dict.fromkeys(worse, 0.0)})
+
+
+def test_what_an_equally_good_card_refutes_is_no_reason() -> None:
+    view, game = playing("Pi10 Pi8 He7", "0 1 1 1", "0 0 0 0", "KrA"), GAMES["russisch_poker"]
+    ten, eight, seven = (Play(card) for card in cards("Pi10 Pi8 He7"))
+    shed = "So wirst Du das Höchste los, was Du in Pik hast."
+    alone = Advice(ten, eight, {ten: 1.0, eight: 0.0, seven: 0.0})
+    assert shed in hint(alone, view, NAMES, game)[1]
+    told = hint(advice(ten, eight, seven), view, NAMES, game)
+    assert shed not in told[1]
+    assert told[1].endswith("Diesen Stich bekommst Du ohnehin nicht.")
+    assert told[2] == "Genauso gut: Pik 8."
+
+
+def test_trump_helps_only_where_a_plain_card_is_not_as_good() -> None:
+    hands = ("EA HO H9 H8 S7 S8 G7 G8", "EO GO SO HU H7 E7 GK G9")
+    match = bid(dealt(*hands), "weiter", "rufer:E", "weiter", "weiter")
+    view, game = SCHAFKOPF.view(match.state, 0), GAMES["schafkopf"]
+    assert view.is_partner
+    assert not view.trick
+    ober, nine, seven, eight = (
+        SCHAFKOPF.decode(f"play {code}") for code in ["HO", "H9", "S7", "S8"]
+    )
+    alike = hint(advice(ober, nine, seven, eight), view, NAMES, game)
+    assert "Du spielst mit Vladim, und da hilft Trumpf." in alike[1]
+    refuted = hint(advice(ober, seven, nine, eight), view, NAMES, game)
+    assert "hilft" not in refuted[1]
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_what_is_said_for_equals_holds_for_each_of_them(key: str) -> None:
+    game, why, rng, though = GAMES[key], texts(key).why, Random(2), 0
+    for number, moment in enumerate(moments(key, 8, {}, at_random)):
+        view = moment.view
+        if number % 5 or len(view.legal) < 3:
+            continue
+        best, equal, *worse = rng.sample(view.legal, len(view.legal))
+        found = advice(best, equal, *worse)
+        told, is_shared = grounds(found, view, game)
+        against = why(equal, view, worse[0])
+        for each in told:
+            if is_shared and each.tone in {Tone.FOR, Tone.PLAIN}:
+                assert any(map(each.says_as, against)), each
+        if not is_shared:
+            though += 1
+            assert any(
+                line.startswith("Trotzdem genauso gut: ") for line in hint(found, view, NAMES, game)
+            )
+    assert though

@@ -9,6 +9,8 @@ TEXT: Final = {
     "tip_not_now": "Du bist nicht an der Reihe. Sobald Du es bist, rät Dir ein Freund gern.",
     "tip": "Ein Freund würde an Deiner Stelle {action}.",
     "tip.equal": "Genauso gut: {names}.",
+    "tip.equal.though": "Trotzdem genauso gut: {names}.",
+    "tip.same": "Alles andere ist im Schnitt genauso gut.",
     "tip.worse": "Im Schnitt schlechter: {costs}.",
     "tip.cost": "{name} um {points}",
     "tip.rest": "alles andere um mindestens {points}",
