@@ -80,9 +80,12 @@ def reasons(action: Action, view: View, rival: Action | None = None) -> tuple[Re
     """Return what there is to say for *action*, above all rather than for *rival*."""
     match action:
         case Keep(dice):
-            found = [*_for_keep(view, dice, rival), *_bonus(view)]
+            # whatever is kept leaves the bonus as it is: once a turn it is worth a word
+            found = [*_for_keep(view, dice, rival), *(_bonus(view) if view.first else ())]
         case Write(row):
-            found = [*_for_row(view, row, rival), *_bonus(view, row)]
+            bonus = tuple(_bonus(view, row))
+            is_same = isinstance(rival, Write) and bonus == tuple(_bonus(view, rival.row))
+            found = [*_for_row(view, row, rival), *(() if is_same else bonus)]
         case _:
             return ()
     return tuple(found)

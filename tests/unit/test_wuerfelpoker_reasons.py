@@ -219,7 +219,7 @@ def test_every_choice_but_pointless_ones_has_a_reason() -> None:
          "So werden es mit zwei Würfen in 67 statt in 60 von 100 Fällen mindestens 3 Sechser."),
         (throw(1, 1, 2, 4, 6, number=2, written={Row.SECHSER: -12}), Keep((1, 1)), Keep((4,)),
          "So werden es mit einem Wurf in 42 von 100 Fällen mindestens 3 Einser. Du hast schon 2"
-         " Einser. Bis zur Zugabe fehlen Dir noch 12 Punkte."),
+         " Einser."),
         (throw(2, 3, 4, 5, 5, written=second_part()), Keep((2, 3, 4, 5)), Keep((5, 5)),
          "So schaffst Du mit zwei Würfen in 31 von 100 Fällen eine Große Straße und in 31 eine"
          " Kleine Straße."),
@@ -248,6 +248,23 @@ def test_praise_of_a_throw_kept() -> None:
         "Gut, dass Du 6, 6, 6 und 6 behalten hast: So schaffst Du mit einem Wurf in 17 von 100"
         " Fällen einen Poker. Dabei behältst Du den Vierling sicher."
     )
+
+
+def test_the_bonus_is_told_once_a_turn_or_where_rows_differ_in_it() -> None:
+    written = {Row.SECHSER: -12}
+    told = [
+        any("Zugabe" in each for each in said(Keep((1, 1)), view, NAMES, DICE, Keep((4,))))
+        for number in (1, 2)
+        for view in [throw(1, 1, 2, 4, 6, number=number, written=written)]
+    ]
+    assert told == [True, False]
+    last = throw(1, 3, 3, 4, 4, number=3, written=written)
+    dreier, vierer, einser = Write(Row.DREIER), Write(Row.VIERER), Write(Row.EINSER)
+    assert [last.worth[each.row] for each in (dreier, vierer, einser)] == [-3, -4, -2]
+    assert "Bis zur Zugabe fehlen Dir danach 15 Punkte." in said(dreier, last, NAMES, DICE, vierer)
+    both = throw(2, 2, 2, 3, 3, number=3, written={Row.ZWEIER: -2, Row.VIERER: 0})
+    assert both.worth[Row.DREIER] == both.worth[Row.EINSER] == -3
+    assert not any("Zugabe" in each for each in said(Write(Row.EINSER), both, NAMES, DICE, dreier))
 
 
 @pytest.mark.parametrize(
