@@ -1,6 +1,6 @@
 """Why an action is a good one: typed reasons with facts; the sentences are in `world.texts`."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum, StrEnum
 from typing import Final
@@ -58,11 +58,18 @@ class Reason:
 
     def says_as(self, other: "Reason") -> bool:
         """Tell whether *other* claims the same, perhaps of another card."""
-        return self.key is other.key and _rest(self) == _rest(other)
+        return self._says(other, {"card"})
 
+    def is_like(self, other: "Reason") -> bool:
+        """Tell whether *other* claims the same, perhaps of a card of another suit."""
+        return self._says(other, {"card", "suit"})
 
-def _rest(reason: Reason) -> dict[str, object]:
-    return {name: value for name, value in reason.facts.items() if name != "card"}
+    def _says(self, other: "Reason", apart: Collection[str]) -> bool:
+        own, others = (
+            {name: fact for name, fact in each.facts.items() if name not in apart}
+            for each in (self, other)
+        )
+        return self.key is other.key and own == others
 
 
 def because(key: ReasonKey, **facts: object) -> Reason:
@@ -100,7 +107,7 @@ def shared(found: Sequence[Reason], others: Sequence[Sequence[Reason]]) -> list[
     """
 
     def holds(reason: Reason) -> bool:
-        return all(any(map(reason.says_as, other)) for other in others)
+        return all(any(map(reason.is_like, other)) for other in others)
 
     return _followed(found, lambda each: not _tells(each) or holds(each))
 

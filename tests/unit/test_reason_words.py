@@ -8,12 +8,12 @@ import pytest
 from game.core.reasons import Reason, Tone, because
 from game.core.review import Advice
 from game.registry import GAMES
-from game.russisch_poker.moves import Play
+from game.russisch_poker.moves import Bid, Play
 from game.schafkopf.mind_why import Why
 from game.schafkopf.rules import GAME as SCHAFKOPF
 from tests.unit.other_deals import at_random, moments
-from tests.unit.poker_views import cards, playing
-from tests.unit.schafkopf_deals import bid, dealt
+from tests.unit.poker_views import bidding, cards, playing
+from tests.unit.schafkopf_deals import acted, bid, dealt
 from tests.unit.tables import NAMES
 from world.render.advice import grounds, hint
 from world.render.base import reason
@@ -80,10 +80,35 @@ def test_what_is_said_for_equals_holds_for_each_of_them(key: str) -> None:
         against = why(equal, view, worse[0])
         for each in told:
             if is_shared and each.tone in {Tone.FOR, Tone.PLAIN}:
-                assert any(map(each.says_as, against)), each
+                assert any(map(each.is_like, against)), each
         if not is_shared:
             though += 1
             assert any(
                 line.startswith("Trotzdem genauso gut: ") for line in hint(found, view, NAMES, game)
             )
     assert though
+
+
+def test_a_card_that_is_enough_says_what_it_spares() -> None:
+    """A lower trump than the next best is not advised with „Das genügt“ alone."""
+    hands = ("E9 HO H9 H8 S7 S8 G7 G8", "EO GO SO HU H7 E7 GK G9", "EU GU HK HA E8 SA S9 SK")
+    match = bid(dealt(*hands), "weiter", "rufer:E", "weiter", "weiter")
+    match = acted(match, "play H9", "play H7")
+    view, game = SCHAFKOPF.view(match.state, match.actors[0]), GAMES["schafkopf"]
+    gras, eichel, king = (SCHAFKOPF.decode(f"play {code}") for code in ("GU", "EU", "HK"))
+    told = hint(Advice(gras, eichel, {gras: 1.0, eichel: 0.5, king: 0.0}), view, NAMES, game)[1]
+    assert "Das genügt, um vorn zu liegen. Den Eichel-Unter hebst Du Dir auf." in told
+
+
+def test_a_low_trump_speaks_for_a_trick_because_it_trumps() -> None:
+    view, game = bidding("Ka8 He9 Kr7"), GAMES["russisch_poker"]
+    told = hint(Advice(Bid(1), Bid(0), {Bid(1): 1.0, Bid(0): 0.5}), view, NAMES, game)[1]
+    assert "Du hast die Karo 8 auf der Hand, und Karo sticht." in told
+
+
+def test_the_same_reason_of_another_suit_holds_for_an_equal_card() -> None:
+    view, game = playing("Pi10 Pi8 He9 He7", "0 1 1 1", "0 0 0 0", "KrA"), GAMES["russisch_poker"]
+    ten, eight, nine, seven = (Play(card) for card in cards("Pi10 Pi8 He9 He7"))
+    told = hint(advice(ten, nine, eight, seven), view, NAMES, game)
+    assert "So wirst Du das Höchste los, was Du in Pik hast." in told[1]
+    assert told[2] == "Genauso gut: Herz 9."
