@@ -308,7 +308,7 @@ def _unclear(caller: Any, table: Any, error: UnclearInputError) -> CommandRefuse
         return CommandRefused(TEXT["say_what"], possible=possible)
     name = "unclear_part" if error.understood else "unclear"
     if error.understood == error.word:
-        name = "not_now"
+        name = "not_now.due" if due(caller) else "not_now"
     phase = words_of(table).phases.get(table.view_of(caller).phase, "")
     facts = {"said": said, "understood": error.understood, "phase": phase, "possible": possible}
     return CommandRefused(TEXT[name], **facts)

@@ -188,7 +188,7 @@ def test_questions_back_and_refusals_in_a_game(house: House) -> None:
     for line, says in (
         ("spiele", "Was möchtest Du tun?"), ("spiele quatsch", "verstehe ich hier nicht"),
         ("spiele hertz dame", "verstehe ich nur „dame“"),
-        ("spiele pik ass", "werden Stiche angesagt"),
+        ("spiele pik ass", "geht jetzt nicht. Jetzt musst Du Deine Stiche ansagen"),
         ("runden 7", "Du spielst gerade mit"), ("setze 50", "Du spielst gerade mit"),
         ("blubb", "Wie bitte?"), ("blatt", "Deine Karten"), ("karten", "Deine Karten"),
         ("betrachte blatt", "Deine Karten"), ("schau den tisch an", "Jetzt musst Du"),

@@ -112,3 +112,9 @@ def test_the_same_reason_of_another_suit_holds_for_an_equal_card() -> None:
     told = hint(advice(ten, nine, eight, seven), view, NAMES, game)
     assert "So wirst Du das Höchste los, was Du in Pik hast." in told[1]
     assert told[2] == "Genauso gut: Herz 9."
+
+
+def test_one_trick_too_many_announced_is_counted_in_words() -> None:
+    view, game = bidding("He8", (None, 1, 1, 0)), GAMES["russisch_poker"]
+    told = hint(Advice(Bid(0), Bid(1), {Bid(0): 1.0, Bid(1): 0.0}), view, NAMES, game)[1]
+    assert "Die anderen haben schon 2 Stiche angesagt, obwohl es nur einen gibt." in told

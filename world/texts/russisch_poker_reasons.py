@@ -28,8 +28,8 @@ REASONS: Final[Mapping[str, str]] = {
     "counted": "Mit {cards:wem und} sind das gezählt etwa {count:Stich/Stiche}.",
     "said": "Die anderen haben bisher {total:keinen Stich/1 Stich/# Stiche} angesagt,"
     " {cards:keiner ist/1 ist/# sind} zu holen.",
-    "said_too_much": "Die anderen haben schon {total:Stich/Stiche} angesagt, obwohl es nur {cards}"
-    " gibt.",
+    "said_too_much": "Die anderen haben schon {total:Stich/Stiche} angesagt, obwohl es nur"
+    " {cards:keinen/einen/#} gibt.",
     "forbidden": "Die {number} ist Dir verboten, sonst ginge die Rechnung auf.",
     # what is wanted
     "made": "Du hast, was Du angesagt hast, und willst keinen Stich mehr.",
