@@ -35,6 +35,11 @@ class ReasonKey(StrEnum):
         return Tone.FOR
 
     @property
+    def weaker(self) -> "ReasonKey | None":
+        """What holds wherever this does, and of more actions; None if there is no word for it."""
+        return None
+
+    @property
     def teaches(self) -> bool:
         """Whether it says what one does as a rule: no reason where breaking it is as good."""
         return False
@@ -63,6 +68,10 @@ class Reason:
     def is_like(self, other: "Reason") -> bool:
         """Tell whether *other* claims the same, perhaps of a card of another suit."""
         return self._says(other, {"card", "suit"})
+
+    def weakened(self) -> "Reason":
+        """Return what this implies and may hold of more actions; itself if there is no such."""
+        return self if self.key.weaker is None else Reason(self.key.weaker, self.facts)
 
     def _says(self, other: "Reason", apart: Collection[str]) -> bool:
         own, others = (
@@ -103,13 +112,16 @@ def chosen(
 def shared(found: Sequence[Reason], others: Sequence[Sequence[Reason]]) -> list[Reason]:
     """Return *found* without what speaks for the action, but not for each that is as good.
 
-    *others* are what speaks for those: that they lack a reason, and are as good, refutes it.
+    *others* are what speaks for those: that they lack a reason, and are as good, refutes it; what
+    it implies may hold for them.
     """
 
     def holds(reason: Reason) -> bool:
-        return all(any(map(reason.is_like, other)) for other in others)
+        implied = [[*other, *(each.weakened() for each in other)] for other in others]
+        return all(any(map(reason.is_like, other)) for other in implied)
 
-    return _followed(found, lambda each: not _tells(each) or holds(each))
+    common = [each if holds(each) else each.weakened() for each in found]
+    return _followed(common, lambda each: not _tells(each) or holds(each))
 
 
 def tells(found: Sequence[Reason], rival: Sequence[Reason]) -> bool:

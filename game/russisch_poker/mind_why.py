@@ -80,6 +80,11 @@ class Why(ReasonKey):
 
     @property
     @override
+    def weaker(self) -> ReasonKey | None:
+        return {Why.UNDER: Why.LOSES, Why.TAKES_CHEAPLY: Why.TAKES}.get(self)
+
+    @property
+    @override
     def teaches(self) -> bool:
         return self is Why.SHEDS
 

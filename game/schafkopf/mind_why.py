@@ -69,6 +69,11 @@ class Why(ReasonKey):
 
     @property
     @override
+    def weaker(self) -> ReasonKey | None:
+        return Why.TAKES if self is Why.TAKES_CHEAPLY else None
+
+    @property
+    @override
     def teaches(self) -> bool:
         return self in (Why.FOR_DECLARER, Why.HOLDS_BACK)
 

@@ -188,6 +188,9 @@ def test_of_worse_choices_a_single_last_one_is_named_as_well(mode: Mode) -> None
 
 def test_names_that_are_lists_themselves_are_parted_by_semicolons() -> None:
     view, game = throw(1, 3, 3, 5, 6), GAMES["wuerfelpoker"]
+    pairs = Advice(Keep((1,)), Keep((5, 6)), {Keep((1,)): 9.0, Keep((5, 6)): 9.0, Keep((6,)): 9.0,
+                                              Keep((3,)): 8.0})  # fmt: skip
+    assert compared(pairs, view, game)[0] == "Genauso gut: 5 und 6 behalten; 6 behalten."
     two, three, pair, one = Keep((3, 3, 5)), Keep((3, 3, 6)), Keep((3, 3)), Keep((1,))
     advice = Advice(pair, two, {pair: 9.0, two: 9.0, three: 9.0, one: 8.0})
     assert compared(advice, view, game)[0] == (

@@ -200,7 +200,8 @@ def _some(names: Sequence[str]) -> str:
     """Return a few names; semicolons part those that are lists themselves."""
     few = _few(len(names))
     shown = [*names[:few], *([TEXT["tip.more"]] if len(names) > few else [])]
-    return "; ".join(shown) if any("," in name for name in shown) else joined(shown)
+    are_lists = any("," in name or " und " in name for name in shown)
+    return "; ".join(shown) if are_lists else joined(shown)
 
 
 def _listed(worse: Mapping[str, str], *, is_aloud: bool) -> list[str]:
