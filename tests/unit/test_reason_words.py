@@ -131,3 +131,12 @@ def test_what_a_reason_implies_may_hold_for_an_equal_card() -> None:
     told = hint(advice(ten, eight, ace), view, NAMES, POKER)
     assert "So bekommst Du diesen Stich sicher nicht." in told[1]
     assert told[2] == "Genauso gut: Kreuz 8."
+
+
+def test_who_takes_his_last_trick_anyway_does_it_with_what_might_take_another() -> None:
+    view = playing("Ka10 KaA", "1 1 1 0", "0 0 0 0", "He8 He9 HeK")
+    ace, ten = (Play(card) for card in cards("KaA Ka10"))
+    assert hint(Advice(ace, ten, {ace: 5.0, ten: 0.0}), view, NAMES, POKER)[1] == (
+        "Diesen Stich bekommst Du auf jeden Fall. Dann hast Du genau, was Du angesagt hast. So"
+        " wirst Du das Höchste los, was Du in Karo hast."
+    )
