@@ -45,7 +45,7 @@ def test_a_whole_game_typed(house: House, mode: Mode) -> None:
         types(words(action, view).typed)
     text = "\n".join((*read, *anna.lines))
     assert "Das Spiel ist aus. Endstand:" in " ".join(text.split())
-    paid = re.search(r"Für Deinen Einsatz von 50 Taler bekommst Du\s+(\w+)", text)
+    paid = re.search(r"Für Deinen Einsatz von 50 Talern bekommst Du\s+(\w+)", text)
     assert paid is not None
     back = 0 if paid[1] == "nichts" else int(paid[1])
     assert books.balance(anna.character.pk) == 10_000 - 50 + back

@@ -59,8 +59,8 @@ EVENTS: Final[Mapping[str, str]] = {
     "WatcherLeft": "{name} schaut nicht mehr zu.",
     "MatchSettled": "Oleg zahlt aus: {payouts:Taler}.",
     "MatchSettled.du": (
-        "Oleg zahlt aus: {payouts:Taler}.\nFür Deinen Einsatz von {deposit:Taler} bekommst Du"
-        " {payouts_du:Taler} zurück."
+        "Oleg zahlt aus: {payouts:Taler}.\nFür Deinen Einsatz von {deposit:Taler/Talern} bekommst"
+        " Du {payouts_du:Taler} zurück."
     ),
     "MatchAborted": "Die Partie kann nicht weitergehen. Jeder bekommt {deposit:Taler} zurück.",
 }
