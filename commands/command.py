@@ -62,7 +62,7 @@ class TavernCommand(Command):
 
     def tell(self, text: Any, kind: str = "info") -> None:
         """Tell the one who typed; *text* may be a function of the reader."""
-        tell(self.caller, voices.fitted(text), kind)
+        tell(self.caller, text, kind)
 
     def tell_room(self, text: Any, exclude: tuple[Any, ...] = (), kind: str = "info") -> None:
         """Tell everybody else in the room."""

@@ -6,7 +6,6 @@ from typing import Any, override
 
 from commands.command import CommandRefused, TavernCommand
 from typeclasses.display import tell
-from typeclasses.voices import fitted
 from world.texts.commands import TEXT
 
 
@@ -22,7 +21,7 @@ class Question:
 def ask(caller: Any, question: str, yes: Callable[[], None]) -> None:
     """Put *question*; `ja` calls *yes*, `nein` or any other command drops it."""
     caller.ndb.question = Question(question, yes)
-    tell(caller, fitted(f"{question} {TEXT['confirm.how']}"), "question")
+    tell(caller, f"{question} {TEXT['confirm.how']}", "question")
 
 
 def waiting(caller: Any) -> Question | None:

@@ -379,7 +379,8 @@ def register(session: Any, name: str, password: str) -> None:
 
 def leave(session: Any, text: str) -> None:
     """Say farewell and close the line."""
-    session.msg(text=(text, {"type": "farewell"}), options={"echo": True})
+    said = laid_out(text, reader_of(session))
+    session.msg(text=(said, {"type": "farewell"}), options={"echo": True})
     session.sessionhandler.disconnect(session, "")
 
 

@@ -78,9 +78,17 @@ class NoMatch(TavernCommand):
         shown: dict[str, str] = {}
         for name in nearest:
             shown.setdefault(names[parser.fold(name)].key, name)
-        if not shown:
-            return self.refuse("unknown")
-        return self.refuse("unknown.nearest", nearest=choice(list(shown.values())[:3]))
+        due = self._due()
+        name = f"unknown{'.nearest' if shown else ''}{'.due' if due else ''}"
+        return self.refuse(name, nearest=choice(list(shown.values())[:3]), due=due)
+
+    def _due(self) -> str:
+        """Return what *caller* is to do at his table, if it is his turn there."""
+        if getattr(self.caller, "location", None) is None:
+            return ""
+        from commands import table
+
+        return table.due(self.caller)
 
 
 def spelt(name: str, command: Any) -> str:

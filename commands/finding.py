@@ -6,7 +6,6 @@ from typing import Any
 from commands import parser
 from commands.command import CommandRefused
 from typeclasses.display import tell
-from typeclasses.voices import fitted
 from world.texts.commands import TEXT, choice, enumeration
 
 
@@ -107,7 +106,7 @@ def present(near: list[Any]) -> dict[str, str]:
 def tell_person(target: Any, text: str, kind: str = "info") -> None:
     """Tell *target*, if somebody is behind it."""
     if target.has_account:
-        tell(target, fitted(text), kind)
+        tell(target, text, kind)
 
 
 def leading_person(caller: Any, text: str) -> tuple[Any, str]:

@@ -13,7 +13,7 @@ from world.ledger import books
 from world.ledger.books import Tally
 from world.render.grammar import counted, decimal, figures
 from world.tavern.regulars import regulars
-from world.texts.money import TEXT, outcome, taler
+from world.texts.money import TEXT, outcome, taler, talern
 
 CATEGORY = "Geld und Erfahrung"
 ALL_GAMES = frozenset({"", "spiele", "spielen", "alle", "alles", "allem"})
@@ -79,7 +79,7 @@ class Money(MoneyCommand):
         lines = [line.format(amount=taler(balance))]
         lines += [
             TEXT["staked"].format(
-                amount=taler(stake.amount), match=stake.match, game=game_name(stake.game)
+                amount=talern(stake.amount), match=stake.match, game=game_name(stake.game)
             )
             for stake in books.staked(player)
         ]

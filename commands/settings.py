@@ -214,7 +214,7 @@ class Ende(TavernCommand):
             self._go()
 
     def _go(self) -> None:
-        self.session.msg(text=(FAREWELL, {"type": "farewell"}))
+        tell(self.session, FAREWELL, "farewell")
         self.caller.ndb.leaving = True
         self.account.disconnect_session_from_account(self.session, "")
 

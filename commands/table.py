@@ -16,6 +16,8 @@ from commands.command import CommandRefused
 from commands.confirm import ask
 from commands.parser import AmbiguousInputError, UnclearInputError
 from commands.table_base import TableCommand, drawing_of, words_of
+from game.core.errors import IllegalActionError
+from game.core.errors import Refusal as Illegal
 from game.core.seating import LobbyError, Refusal
 from game.registry import GAMES
 from typeclasses import narrator
@@ -23,12 +25,11 @@ from typeclasses.display import tell
 from typeclasses.tables import table_of, tables_in
 from world.render.generic import lined
 from world.render.grammar import joined
-from world.render.reader import Mode, Reader
+from world.render.reader import Reader
 from world.texts import texts
 from world.texts.at_table import HELP, TEXT
 from world.texts.commands import choice
 
-_PLAIN = Reader(Mode.VORLESEN)
 _SHOWN = {
     "tisch": "table",
     "spieltisch": "table",
@@ -149,17 +150,22 @@ def act(caller: Any, table: Any, typed: str, verb: str | None = None, german: st
         raise CommandRefused(TEXT["which"], readings=choice(list(error.candidates)[:8])) from None
     except UnclearInputError as error:
         raise _unclear(caller, table, error) from None
-    _do(caller, table, action, grammar)
+    _do(caller, table, action, grammar, typed)
 
 
-def _do(caller: Any, table: Any, action: Any, grammar: actions.Grammar) -> None:
-    """Do *action*; one that may be regretted is asked about first."""
+def _do(caller: Any, table: Any, action: Any, grammar: actions.Grammar, typed: str) -> None:
+    """Do *action*, *typed* by *caller*; one that may be regretted is asked about first."""
     question = grammar.words.question(action, grammar.view) if action in grammar.view.legal else ""
-    if not question:
-        table.act(caller, action)
+    if question:
+        n = table.n
+        ask(caller, question, lambda: table.act(caller, action, n))
         return
-    n = table.n
-    ask(caller, question, lambda: table.act(caller, action, n))
+    try:
+        table.act(caller, action)
+    except IllegalActionError as error:
+        if error.key is not Illegal.WRONG_PHASE:
+            raise
+        raise _unclear(caller, table, UnclearInputError(typed, typed, [])) from None
 
 
 def try_bare(caller: Any, raw: str) -> bool:
@@ -176,8 +182,17 @@ def try_bare(caller: Any, raw: str) -> bool:
         if not error.understood:
             return False
         raise _unclear(caller, table, error) from None
-    _do(caller, table, action, grammar)
+    _do(caller, table, action, grammar, raw)
     return True
+
+
+def due(caller: Any) -> str:
+    """Return what *caller* is to do at his table, where it is his turn; "" elsewhere."""
+    table = table_of(caller)
+    view = table.view_of(caller) if table is not None else None
+    if view is None or view.actor is None or view.actor != table.seat_of(caller):
+        return ""
+    return _reminder(caller, table)
 
 
 def names_move(caller: Any, word: str) -> bool:
@@ -287,17 +302,22 @@ def _grammar(caller: Any, table: Any) -> actions.Grammar:
 
 def _unclear(caller: Any, table: Any, error: UnclearInputError) -> CommandRefused:
     """Return the refusal that says what was understood and what would be possible."""
-    view, around = table.view_of(caller), narrator.facts_of(table, table.seat_of(caller))
-    possible = drawing_of(table).possible(view, around, _PLAIN).replace("\n", " ")
+    possible = _reminder(caller, table)
     said = " ".join(error.word.split())[:40]
     if not said:
         return CommandRefused(TEXT["say_what"], possible=possible)
     name = "unclear_part" if error.understood else "unclear"
     if error.understood == error.word:
-        name = "not_now"
-    phase = words_of(table).phases.get(view.phase, "")
+        name = "not_now.due" if due(caller) else "not_now"
+    phase = words_of(table).phases.get(table.view_of(caller).phase, "")
     facts = {"said": said, "understood": error.understood, "phase": phase, "possible": possible}
     return CommandRefused(TEXT[name], **facts)
+
+
+def _reminder(caller: Any, table: Any) -> str:
+    """Return whose turn it is and what is possible, in one line."""
+    around = narrator.facts_of(table, table.seat_of(caller))
+    return " ".join(drawing_of(table).reminder(table.view_of(caller), around))
 
 
 COMMANDS = (

@@ -37,7 +37,7 @@ class Tip(TableCommand):
     Was er sicher nennt, ist sicher, wie immer die anderen Karten liegen.
     Was er gezählt nennt, ist geschätzt.
     Beim Würfeln sagt er, wie oft in 100 Fällen etwas gelingt, wenn Du es
-    darauf anlegst; nach „statt“ steht, wie oft mit seiner zweiten Wahl.
+    darauf anlegst; nach „statt“ steht, wie oft mit der nächstbesten Wahl.
     Nach dem Spiel hilft „analyse“, Anfängern auch „kommentare“.
     """
 
@@ -55,8 +55,7 @@ class Tip(TableCommand):
             raise CommandRefused(TEXT["tip_not_now"])
         game = GAMES[table.game_key]
         if len(view.legal) == 1:
-            only = advice.told(view.legal[0], view, game)
-            self.tell(TEXT["tip_only"].format(action=only))
+            self.tell(advice.only(view, game))
             return
         names = table.names()
         asked = thinking.advise(table.game_key, view, SEED)

@@ -117,10 +117,17 @@ def option_words() -> dict[str, str]:
     }
 
 
+def _between_matches(table: Any) -> None:
+    """Refuse what one who plays can do only before or after a match."""
+    if table.match is not None:
+        raise LobbyError(Refusal.RUNNING, own=True)
+
+
 def offer(command: TableCommand) -> None:
     """Offer what the command's arguments name."""
     table = command.own_table
     amount = actions.amount(command.args)
+    _between_matches(table)
     if amount is None:
         raise command.refusal_of("offer_what", offer=words_of(table).offer)
     table.offer(command.caller, amount)
@@ -292,6 +299,8 @@ def configure(command: TableCommand, verb: str) -> None:
     )
     value = number_in(command.tokens)
     option = table.lobby.allowed[name]
+    if command.words and table.seat_of(command.caller) is not None:
+        _between_matches(table)
     if value is None and command.words:
         low, high = option.allowed[0], option.allowed[-1]
         if option.offered:

@@ -11,6 +11,7 @@ import evennia
 from evennia.server.signals import SIGNAL_OBJECT_POST_PUPPET, SIGNAL_OBJECT_POST_UNPUPPET
 from evennia.utils import logger
 
+from typeclasses.display import tell
 from world.texts import house
 
 _MARK = "tavern_open"
@@ -67,7 +68,7 @@ def closed_in_order() -> None:
 def announce(text: str) -> None:
     """Tell every guest, those at the door too."""
     for session in evennia.SESSION_HANDLER.get_sessions(include_unloggedin=True):
-        session.msg(text=(text, {"type": "system"}))
+        tell(session, text, "system")
 
 
 def _rearm_timers() -> None:

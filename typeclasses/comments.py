@@ -119,7 +119,7 @@ def comment(found: Advice, view: Any, action: Action, names: tuple[str, ...], ga
     if cost >= words.notable:
         best = advice.told(found.best, view, game)
         said = [people.RANDOM.choice(BETTER).format(best=best)]
-        said += advice.reasons_afterwards(found.best, action, view, names, game)
+        said += advice.reasons_afterwards(found, action, view, names, game)
         return " ".join([*said, TEXT["more"].format(points=advice.points(cost, words))])
     others = {each: found.cost(each) for each in view.legal if each != action}
     was_a_choice = cost < NOTHING and min(others.values()) >= words.notable

@@ -8,6 +8,7 @@ from evennia.utils import logger
 from twisted.internet import reactor
 
 from world.render.reader import DEFAULT_WIDTH, Choices, Reader, reader
+from world.tavern.showing import laid_out
 
 type Text = str | Callable[[Reader], str]
 
@@ -82,9 +83,10 @@ def sessions_of(target: Any) -> Iterable[Any]:
 
 
 def tell(target: Any, text: Text, kind: str = "info") -> None:
-    """Say *text* to every session of *target*, made for each of them."""
+    """Say *text* to every session of *target*, made for each of them or else laid out for it."""
     for session in sessions_of(target):
-        said = text(reader_of(session)) if callable(text) else text
+        reads = reader_of(session)
+        said = text(reads) if callable(text) else laid_out(text, reads)
         session.msg(text=(said, {"type": kind}))
 
 

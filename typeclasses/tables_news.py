@@ -12,7 +12,7 @@ from typeclasses.tables_state import character, is_present, state_of
 from world.ledger import books
 from world.texts import tables as words
 from world.texts import texts
-from world.texts.money import taler
+from world.texts.money import taler, talern
 
 _NEWS = "table_news"
 _RETOLD = 30
@@ -84,7 +84,7 @@ def deliver(who: Any) -> None:
 
 def note_abort(lobby: Lobby, row: books.MatchRow) -> None:
     """Let all persons know that their match was called off."""
-    text = words.CALLED_OFF.format(match=row.id, deposit=taler(row.deposit))
+    text = words.CALLED_OFF.format(match=row.id, deposit=talern(row.deposit))
     for seat in lobby.order:
         who = lobby.seats[seat]
         if who is not None:
@@ -101,7 +101,7 @@ def tell_results(table: Any, payouts: tuple[int, ...], report: books.FinishRepor
             continue
         if not is_present(who.player):
             facts = {"match": state.match_id, "payout": taler(payouts[seat])}
-            inform(who.player, words.PAID.format(**facts, deposit=taler(state.deposit)))
+            inform(who.player, words.PAID.format(**facts, deposit=talern(state.deposit)))
         _tell_gain(who.player, report.gained)
         for player, rung in report.rungs:
             if player == who.player:

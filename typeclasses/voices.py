@@ -5,14 +5,9 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from typeclasses.display import Text, tell
-from world.tavern.showing import laid_out, spoken
+from world.tavern.showing import spoken
 
 MEMORIES = 50
-
-
-def fitted(text: Text) -> Text:
-    """Return *text* so that it fits whoever reads it; what knows its reader is left alone."""
-    return text if callable(text) else lambda reader: laid_out(text, reader)
 
 
 def listeners(room: Any, exclude: Iterable[Any] = ()) -> Iterator[Any]:
@@ -26,7 +21,7 @@ def listeners(room: Any, exclude: Iterable[Any] = ()) -> Iterator[Any]:
 def tell_room(room: Any, text: Text, exclude: Iterable[Any] = (), kind: str = "info") -> None:
     """Tell everybody in *room*; the text is never searched for codes or names."""
     for listener in listeners(room, exclude):
-        tell(listener, fitted(text), kind)
+        tell(listener, text, kind)
 
 
 def say_to(listener: Any, line: str, kind: str = "say") -> None:

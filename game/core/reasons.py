@@ -1,6 +1,6 @@
 """Why an action is a good one: typed reasons with facts; the sentences are in `world.texts`."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum, StrEnum
 from typing import Final
@@ -34,6 +34,16 @@ class ReasonKey(StrEnum):
         """How this speaks for an action."""
         return Tone.FOR
 
+    @property
+    def weaker(self) -> "ReasonKey | None":
+        """What holds wherever this does, and of more actions; None if there is no word for it."""
+        return None
+
+    @property
+    def teaches(self) -> bool:
+        """Whether it says what one does as a rule: no reason where breaking it is as good."""
+        return False
+
 
 @dataclass(frozen=True, slots=True)
 class Reason:
@@ -53,11 +63,22 @@ class Reason:
 
     def says_as(self, other: "Reason") -> bool:
         """Tell whether *other* claims the same, perhaps of another card."""
-        return self.key is other.key and _rest(self) == _rest(other)
+        return self._says(other, {"card"})
 
+    def is_like(self, other: "Reason") -> bool:
+        """Tell whether *other* claims the same, perhaps of a card of another suit."""
+        return self._says(other, {"card", "suit"})
 
-def _rest(reason: Reason) -> dict[str, object]:
-    return {name: value for name, value in reason.facts.items() if name != "card"}
+    def weakened(self) -> "Reason":
+        """Return what this implies and may hold of more actions; itself if there is no such."""
+        return self if self.key.weaker is None else Reason(self.key.weaker, self.facts)
+
+    def _says(self, other: "Reason", apart: Collection[str]) -> bool:
+        own, others = (
+            {name: fact for name, fact in each.facts.items() if name not in apart}
+            for each in (self, other)
+        )
+        return self.key is other.key and own == others
 
 
 def because(key: ReasonKey, **facts: object) -> Reason:
@@ -86,6 +107,31 @@ def chosen(
     elif not any(_tells(each) or (frame_is_enough and each.tone is Tone.FRAME) for each in kept):
         return ()
     return tuple(kept[:MOST])
+
+
+def shared(found: Sequence[Reason], others: Sequence[Sequence[Reason]]) -> list[Reason]:
+    """Return *found* without what speaks for the action, but not for each that is as good.
+
+    *others* are what speaks for those: that they lack a reason, and are as good, refutes it; what
+    it implies may hold for them.
+    """
+
+    def holds(reason: Reason) -> bool:
+        implied = [[*other, *(each.weakened() for each in other)] for other in others]
+        return all(any(map(reason.is_like, other)) for other in implied)
+
+    common = [each if holds(each) else each.weakened() for each in found]
+    return _followed(common, lambda each: not _tells(each) or holds(each))
+
+
+def tells(found: Sequence[Reason], rival: Sequence[Reason]) -> bool:
+    """Tell whether anything in *found* speaks for an action, and not for its rival as well."""
+    return any(_tells(each) and not any(map(each.says_as, rival)) for each in found)
+
+
+def frames(found: Sequence[Reason]) -> bool:
+    """Tell whether *found* says what the trick is about."""
+    return any(each.tone is Tone.FRAME for each in found)
 
 
 def _tells(reason: Reason) -> bool:

@@ -187,7 +187,7 @@ def stand(lobby: Lobby, player: int, *, absent: bool = False) -> Moved:
     """Let the person stand up before a match, with his offer; the last one sends friends away."""
     seat = _seat(lobby, player)
     if lobby.running:
-        raise LobbyError(Refusal.RUNNING)
+        raise LobbyError(Refusal.RUNNING, own=True)
     name = _name(lobby, seat)
     host = lobby.host
     after = replace(_put(lobby, seat, None), order=_without(lobby.order, seat))
@@ -273,7 +273,7 @@ def offer(lobby: Lobby, player: int, amount: int, *, deposit: int, balance: int)
     """Note the person's secret offer; *deposit* is what it would cost him, from *balance*."""
     seat = _seat(lobby, player)
     if lobby.running:
-        raise LobbyError(Refusal.RUNNING)
+        raise LobbyError(Refusal.RUNNING, own=True)
     if amount < 1:
         raise LobbyError(Refusal.TOO_LOW, amount=amount)
     if deposit > balance:
@@ -287,7 +287,7 @@ def check_begin(lobby: Lobby, player: int) -> None:
     """Refuse to begin unless a seated person asks and all persons have offered."""
     seat = _seat(lobby, player)
     if lobby.running:
-        raise LobbyError(Refusal.RUNNING)
+        raise LobbyError(Refusal.RUNNING, own=True)
     if lobby.missing:
         names = ", ".join(_name(lobby, each) for each in lobby.missing)
         raise LobbyError(Refusal.OFFERS_MISSING, names=names, own=seat in lobby.missing)
@@ -357,7 +357,7 @@ def _host(lobby: Lobby, player: int) -> Seat:
     """Return the seat of the person if he may change settings now."""
     seat = _seat(lobby, player)
     if lobby.running:
-        raise LobbyError(Refusal.RUNNING)
+        raise LobbyError(Refusal.RUNNING, own=True)
     if lobby.host != seat:
         raise LobbyError(Refusal.NOT_HOST, name=_name(lobby, lobby.order[0]))
     if lobby.phase != "open":

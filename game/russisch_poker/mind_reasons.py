@@ -106,7 +106,7 @@ def _few_held(trumps: Sequence[Card], aces: tuple[Card, ...]) -> Iterator[Reason
     """Yield which single Karo and which other Asse there are for a trick or two."""
     strong = (*(card for card in trumps if card.rank is not Rank.AS), *aces)
     if strong:
-        yield because(Why.HAS, cards=strong)
+        yield because(Why.HAS, cards=strong, is_trump=strong[0].suit is Suit.KARO)
 
 
 def _top_trumps(hand: tuple[Card, ...]) -> tuple[Card, ...]:

@@ -62,7 +62,7 @@ def _outcome(known: Proof, card: Card) -> Iterator[Reason]:
             yield taking
         yield from _after(known)
         if taking.key is Why.TAKES_ANYWAY:
-            yield from _shedding(known, card)
+            yield from _shedding(known, card, known.need in (0, 1))
     elif known.loses(card):
         yield from _ducking(known, card)
         yield from _kept(known, card)
@@ -71,7 +71,7 @@ def _outcome(known: Proof, card: Card) -> Iterator[Reason]:
     elif known.lying and card is min(known.plays, key=known.strength):
         yield because(Why.BEATABLE, card=card, count=len(known.beating(card)))
     elif known.lying and not any(map(known.loses, known.plays)):
-        yield from _shedding(known, card)
+        yield from _shedding(known, card, known.need == 0)
 
 
 def _taking(known: Proof, card: Card) -> Reason:
@@ -110,13 +110,13 @@ def _ducking(known: Proof, card: Card) -> Iterator[Reason]:
             yield because(Why.RID_HIGH, card=card, suit=card.suit, count=higher)
             return
     if is_lost:
-        yield from _shedding(known, card)
+        yield from _shedding(known, card, known.need == 0)
 
 
-def _shedding(known: Proof, card: Card) -> Iterator[Reason]:
-    """Yield that who wants no more tricks gets rid of his highest card of a suit."""
+def _shedding(known: Proof, card: Card, is_done: bool) -> Iterator[Reason]:
+    """Yield that who wants no trick after this one gets rid of his highest card of a suit."""
     alike = [each for each in known.plays if each.suit is card.suit and each.joker is None]
-    if known.need == 0 and len(alike) > 1 and card is max(alike, key=lambda each: each.rank):
+    if is_done and len(alike) > 1 and card is max(alike, key=lambda each: each.rank):
         yield because(Why.SHEDS, suit=card.suit)
 
 

@@ -78,6 +78,16 @@ class Why(ReasonKey):
     def tone(self) -> Tone:
         return _TONES.get(self, Tone.FOR)
 
+    @property
+    @override
+    def weaker(self) -> ReasonKey | None:
+        return {Why.UNDER: Why.LOSES, Why.TAKES_CHEAPLY: Why.TAKES}.get(self)
+
+    @property
+    @override
+    def teaches(self) -> bool:
+        return self is Why.SHEDS
+
 
 _TONES: Final[Mapping[Why, Tone]] = {
     **dict.fromkeys(

@@ -130,12 +130,11 @@ def _counts(known: Proof, said: Reason) -> bool:
 
 
 def _for_play(known: Proof, card: int, other: int | None) -> Iterator[Reason]:
-    if known.table.trick:
-        yield from _added(known, card)
-    else:
-        yield from _led(known, card)
+    found = list(_added(known, card) if known.table.trick else _led(known, card))
+    yield from found
     if other is not None and other != card:
-        yield from _compared(known, card, other)
+        keeps = any(each.key is Why.KEEPS_TRUMPS for each in found)
+        yield from _compared(known, card, other, keeps=keeps)
     if _is_last_of_suit(known, card):
         yield because(Why.VOID_AFTER, suit=known.deck.cards[card].suit)
 
@@ -310,16 +309,17 @@ def _card_of(known: Proof, mask: int) -> Card:
     return known.deck.cards[mask.bit_length() - 1]
 
 
-def _compared(known: Proof, card: int, other: int) -> Iterator[Reason]:
-    """Yield what tells *card* from *other*."""
-    deck, is_open = known.deck, not known.takes(card)
+def _compared(known: Proof, card: int, other: int, *, keeps: bool) -> Iterator[Reason]:
+    """Yield what tells *card* from *other*; *keeps*: that trumps are kept is told already."""
+    deck, is_open, is_enough = known.deck, not known.takes(card), False
     if known.table.trick and is_open and known.is_ahead(card):
         if not known.is_ahead(other):
             yield because(Why.AHEAD_ALONE, other=deck.cards[other])
         elif other > card and deck.group[other] == deck.group[card]:
+            is_enough = True
             yield because(Why.ENOUGH)
-    if deck.suit[other] == TRUMP and other > card:
-        if not _keeps_trumps(known, card):
+    if (deck.suit[other] == TRUMP and other > card) or is_enough:
+        if not keeps:
             yield because(Why.KEEPS_OTHER, other=deck.cards[other])
     elif known.table.trick and not known.is_ahead(card) and not _spares(known, card):
         points, more = deck.points[card], deck.points[other]

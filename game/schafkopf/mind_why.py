@@ -67,6 +67,16 @@ class Why(ReasonKey):
     def tone(self) -> Tone:
         return _TONES.get(self, Tone.FOR)
 
+    @property
+    @override
+    def weaker(self) -> ReasonKey | None:
+        return Why.TAKES if self is Why.TAKES_CHEAPLY else None
+
+    @property
+    @override
+    def teaches(self) -> bool:
+        return self in (Why.FOR_DECLARER, Why.HOLDS_BACK)
+
 
 _TONES: Final[Mapping[Why, Tone]] = {
     **dict.fromkeys(

@@ -56,12 +56,16 @@ class Why(ReasonKey):
     DOUBLE = "double"
     MOST_POSSIBLE = "most_possible"
     STOP = "stop"
+    THREE = "three"
     BEST_NOW = "best_now"
+    BEST_BY = "best_by"
+    OTHERS_DASHED = "others_dashed"
     LEAST_LOST = "least_lost"
     CHEAP_ROW = "cheap_row"
     ABOVE = "above"
     OPEN = "open"
     LEAST_GIVEN = "least_given"
+    USUAL = "usual"
     RARE = "rare"
     CHEAP_DASH = "cheap_dash"
 
@@ -80,9 +84,12 @@ def reasons(action: Action, view: View, rival: Action | None = None) -> tuple[Re
     """Return what there is to say for *action*, above all rather than for *rival*."""
     match action:
         case Keep(dice):
-            found = [*_for_keep(view, dice, rival), *_bonus(view)]
+            # whatever is kept leaves the bonus as it is: once a turn it is worth a word
+            found = [*_for_keep(view, dice, rival), *(_bonus(view) if view.first else ())]
         case Write(row):
-            found = [*_for_row(view, row, rival), *_bonus(view, row)]
+            bonus = tuple(_bonus(view, row))
+            is_same = isinstance(rival, Write) and bonus == tuple(_bonus(view, rival.row))
+            found = [*_for_row(view, row, rival), *(() if is_same else bonus)]
         case _:
             return ()
     return tuple(found)
@@ -239,15 +246,33 @@ def _against_rows(view: View, row: Row, points: int, other: Row | None) -> Itera
     goes_on = other is None and view.throws > 0
     is_much = points > turn_mean(row) + 1 and row not in PART_1 and not goes_on
     if is_best:
-        yield because(Why.LEAST_LOST if points < 0 else Why.BEST_NOW)
+        yield from _best(view, row, points)
     if other in PART_1 and row in PART_1 and points < 0 and int(row) < int(other):
         yield because(Why.CHEAP_ROW, row=row, other=other, cost=int(row), more=int(other))
     if is_much:
         yield because(Why.ABOVE, row=row, points=Mean(turn_mean(row)))
-    if other is not None and worths[other] >= points and given[other] > SLIGHT:
-        yield _kept_open(other, worths[other])
+    if other is not None and given[other] > SLIGHT:
+        is_dearer = other not in PART_1 and given[other] > given[row] + SLIGHT
+        if worths[other] >= points or (is_best and is_dearer and not is_much):
+            yield _kept_open(other, worths[other])
     if not (is_best or is_much) and len(worths) > 1 and given[row] == min(given.values()):
-        yield because(Why.LEAST_GIVEN)
+        key = Why.LEAST_GIVEN if given[row] > SLIGHT else Why.USUAL
+        yield because(key, row=row, points=Mean(turn_mean(row)), now=points)
+
+
+def _best(view: View, row: Row, points: int) -> Iterator[Reason]:
+    """Yield that no other row gets more now, and how that is to be taken."""
+    others = [worth for each, worth in view.worth.items() if each is not row]
+    if row in PART_1 and points >= 0 and _is_bonus_open(view):
+        yield because(Why.THREE, row=row, count=view.dice.count(int(row)))
+    elif points < 0:
+        yield because(Why.LEAST_LOST)
+    elif not any(worth is not None for worth in others):
+        yield because(Why.OTHERS_DASHED, is_lone=len(others) == 1)
+    elif (less := max(worth or 0 for worth in others)) < points:
+        yield because(Why.BEST_BY, less=less)
+    else:
+        yield because(Why.BEST_NOW)
 
 
 def _kept_open(row: Row, now: int) -> Reason:
@@ -268,6 +293,12 @@ def _for_dash(view: View, row: Row, rival: Action | None) -> Iterator[Reason]:
 
 
 # --- the bonus -----------------------------------------------------------------------------------
+
+
+def _is_bonus_open(view: View) -> bool:
+    """Tell whether the rows of part 1 that are left decide about the bonus."""
+    total, rest = sum(view.sheet.get(row) or 0 for row in PART_1), sum(map(int, view.worth))
+    return total + 2 * rest >= 0 > total - 3 * rest
 
 
 def _bonus(view: View, written: Row | None = None) -> Iterator[Reason]:

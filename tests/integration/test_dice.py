@@ -159,7 +159,7 @@ def test_a_row_is_given_away_only_after_a_question(house: House) -> None:
         house.dice.act(anna.character, writes[0])
     n, row = house.dice.n, dashes[-1]
     typed = texts("wuerfelpoker").wording(Write(row), view).typed.replace("schreibe", "streiche")
-    assert "Wirklich streichen?" in anna.types(typed)
+    assert "Wirklich streichen?" in " ".join(anna.types(typed).split())
     assert house.dice.n == n
     anna.types("nein")
     assert house.dice.n == n

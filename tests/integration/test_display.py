@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from server import recovery
 from tests.integration.doorstep import (
     PASSWORD,
     Crowd,
@@ -15,7 +16,9 @@ from typeclasses import client, tables
 from typeclasses.display import reader_of, send, tell, wants
 from world.ledger import books
 from world.render.reader import Mode, Pace, Reader
+from world.texts import house
 from world.texts import login as texts
+from world.texts.tables import MEANWHILE, PAID
 
 pytestmark = pytest.mark.django_db
 
@@ -113,6 +116,33 @@ def test_what_is_read_aloud_does_not_care_for_columns(guest: Guest) -> None:
     wide = guest.types("hilfe anzeige")
     guest.sends("client_options", screenwidth=44)
     assert guest.types("hilfe anzeige") == wide
+
+
+def test_what_the_house_says_is_as_wide_as_the_guest_s_screen(guest: Guest) -> None:
+    guest.session.protocol_flags["SCREENWIDTH"] = {0: 40}
+    for text in (house.CLOSING, house.RELOADING, house.RELOADED, house.CRASHED):
+        guest.lines.clear()
+        recovery.announce(text)
+        assert " ".join(guest.read.split()) == text
+        assert max(map(len, guest.read.split("\n"))) <= 40
+    for bare in (texts.TOO_LONG, texts.FAREWELL, texts.REPLACED, f"{MEANWHILE}\n{PAID}"):
+        guest.lines.clear()
+        tell(guest.session.puppet, bare)
+        assert guest.read.split() == bare.split()
+        assert max(map(len, guest.read.split("\n"))) <= 40
+    farewell = guest.types("ende")
+    assert texts.FAREWELL in " ".join(farewell.split())
+    assert max(map(len, farewell.split("\n"))) <= 40
+
+
+def test_who_listens_hears_the_house_a_sentence_a_line(guest: Guest) -> None:
+    guest.types("anzeige vorlesen")
+    guest.lines.clear()
+    recovery.announce(house.CRASHED)
+    assert guest.read.split("\n") == [
+        "Für einen Augenblick war es stockfinster.",
+        "Nun brennt das Licht wieder, und alles ist so, wie es zuletzt aufgeschrieben wurde.",
+    ]
 
 
 def test_what_a_player_types_is_not_interpreted(guest: Guest) -> None:

@@ -97,7 +97,7 @@ def test_money_that_lies_at_a_table(anna) -> None:
     match = open_match(anna)
     assert anna.types("geld") == [
         "Du hast 7.500 Taler bei Dir.",
-        f"Dazu liegt Dein Einsatz von 2.500 Taler in der laufenden Partie {match}"
+        f"Dazu liegt Dein Einsatz von 2.500 Talern in der laufenden Partie {match}"
         " (Russisch Poker).",
     ]
 

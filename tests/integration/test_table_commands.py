@@ -45,7 +45,7 @@ def test_a_whole_game_typed(house: House, mode: Mode) -> None:
         types(words(action, view).typed)
     text = "\n".join((*read, *anna.lines))
     assert "Das Spiel ist aus. Endstand:" in " ".join(text.split())
-    paid = re.search(r"Für Deinen Einsatz von 50 Taler bekommst Du\s+(\w+)", text)
+    paid = re.search(r"Für Deinen Einsatz von 50 Talern bekommst Du\s+(\w+)", text)
     assert paid is not None
     back = 0 if paid[1] == "nichts" else int(paid[1])
     assert books.balance(anna.character.pk) == 10_000 - 50 + back
@@ -188,8 +188,8 @@ def test_questions_back_and_refusals_in_a_game(house: House) -> None:
     for line, says in (
         ("spiele", "Was möchtest Du tun?"), ("spiele quatsch", "verstehe ich hier nicht"),
         ("spiele hertz dame", "verstehe ich nur „dame“"),
-        ("spiele pik ass", "werden Stiche angesagt"),
-        ("runden 7", "Gerade läuft ein Spiel"), ("setze 50", "Gerade läuft ein Spiel"),
+        ("spiele pik ass", "geht jetzt nicht. Jetzt musst Du Deine Stiche ansagen"),
+        ("runden 7", "Du spielst gerade mit"), ("setze 50", "Du spielst gerade mit"),
         ("blubb", "Wie bitte?"), ("blatt", "Deine Karten"), ("karten", "Deine Karten"),
         ("betrachte blatt", "Deine Karten"), ("schau den tisch an", "Jetzt musst Du"),
         ("tisch", "Runde 1 von 5"), ("stand", "0 Punkte"), ("punktestand", "0 Punkte"),

@@ -53,7 +53,7 @@ def test_a_bare_number_plays_the_card_at_that_place(house: House) -> None:
 def test_a_card_at_the_announcements_is_answered_with_what_is_due(house: House, line: str) -> None:
     anna = announcing(house)
     answer = " ".join(anna.types(line).split())
-    assert "geht jetzt nicht: gerade werden Stiche angesagt" in answer
+    assert "geht jetzt nicht. Jetzt musst Du Deine Stiche ansagen." in answer
     assert "ansagen" in answer or "Ansage" in answer
     assert "koenig" not in answer
 

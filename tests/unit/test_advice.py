@@ -8,7 +8,7 @@ import pytest
 
 from game.core.mind import Strength, Style, load_rules
 from game.core.reasons import Tone, chosen
-from game.core.review import Advice, advise
+from game.core.review import NOTHING, Advice, advise
 from game.registry import GAMES
 from game.russisch_poker.mind_reasons import reasons as base_reasons
 from game.russisch_poker.moves import Bid, Play
@@ -19,7 +19,8 @@ from tests.unit.other_deals import at_random, moments
 from tests.unit.poker_views import bidding, cards, playing
 from tests.unit.schafkopf_deals import acted, bid, dealt
 from tests.unit.tables import NAMES, assert_spoken
-from world.render.advice import better, compared, done, hint, praise, reasons
+from world.render.advice import better, compared, done, grounds, hint, praise, reasons
+from world.render.base import reason
 from world.render.reader import Mode, Reader
 
 POKER = GAMES["russisch_poker"]
@@ -115,7 +116,7 @@ RUFER = ("EO GO HU SU H9 H8 E7 S7", "EA HA H10 SO EU S8 S9 G7")
          "Er nimmt den Stich sicher, und kleiner geht es nicht. Im Stich liegen damit 11 Augen."),
         (("EO GO HU SU E9 E8 S7 G7", "H7 S8", "HK S9", "EA E10 E7 SK S10 SA GA G10"),
          "solo:E weiter weiter weiter", "EO EK HO", "play E7",
-         "Den Stich bekommt sicher Anna. Du gibst kein Auge her, weniger geht nicht. Deine"
+         "Den Stich bekommt sicher Anna. Du gibst kein Auge her. Deine"
          " höheren Trümpfe hebst Du Dir auf."),
     ],
 )  # fmt: skip
@@ -158,25 +159,43 @@ def test_of_many_choices_only_the_next_ones_are_named() -> None:
         "3 Stiche: 3,0 Punkte schlechter.",
         "Alles andere: mindestens 4,0 Punkte schlechter.",
     ]
+    equal = Advice(Bid(0), Bid(1), {Bid(number): -float(number > 9) for number in range(11)})
+    assert compared(equal, view, POKER) == [
+        "Genauso gut: 1 Stich, 2 Stiche, 3 Stiche und andere.",
+        "Im Schnitt schlechter: 10 Stiche um 1,0 Punkte.",
+    ]
     equal = Advice(Bid(0), Bid(1), {Bid(number): 0.0 for number in range(11)})
-    assert compared(equal, view, POKER) == ["Genauso gut: 1 Stich, 2 Stiche, 3 Stiche und andere."]
+    assert compared(equal, view, POKER) == ["Alles andere ist im Schnitt genauso gut."]
 
 
 def test_of_choices_as_good_a_single_last_one_is_named_as_well() -> None:
-    view = bidding("KaA KaK KaD HeA")
-    equal = Advice(Bid(0), Bid(1), {Bid(number): 0.0 for number in range(5)})
-    assert compared(equal, view, POKER) == [
+    view = bidding("KaA KaK KaD HeA PiA")
+    equal = Advice(Bid(0), Bid(1), {Bid(number): -float(number > 4) for number in range(6)})
+    assert compared(equal, view, POKER)[0] == (
         "Genauso gut: 1 Stich, 2 Stiche, 3 Stiche und 4 Stiche."
-    ]
+    )
+
+
+@pytest.mark.parametrize("mode", Mode)
+def test_of_worse_choices_a_single_last_one_is_named_as_well(mode: Mode) -> None:
+    view = bidding("KaA KaK KaD HeA")
+    worse = Advice(Bid(0), Bid(1), {Bid(number): float(-number) for number in range(5)})
+    told = " ".join(compared(worse, view, POKER, Reader(mode)))
+    assert "ndere" not in told
+    assert ("4 Stiche: 4,0 Punkte schlechter." if mode is Mode.VORLESEN else
+            "; 4 Stiche um 4,0 Punkte.") in told  # fmt: skip
 
 
 def test_names_that_are_lists_themselves_are_parted_by_semicolons() -> None:
     view, game = throw(1, 3, 3, 5, 6), GAMES["wuerfelpoker"]
-    two, three, pair = Keep((3, 3, 5)), Keep((3, 3, 6)), Keep((3, 3))
-    advice = Advice(pair, two, {pair: 9.0, two: 9.0, three: 9.0})
-    assert compared(advice, view, game) == [
+    pairs = Advice(Keep((1,)), Keep((5, 6)), {Keep((1,)): 9.0, Keep((5, 6)): 9.0, Keep((6,)): 9.0,
+                                              Keep((3,)): 8.0})  # fmt: skip
+    assert compared(pairs, view, game)[0] == "Genauso gut: 5 und 6 behalten; 6 behalten."
+    two, three, pair, one = Keep((3, 3, 5)), Keep((3, 3, 6)), Keep((3, 3)), Keep((1,))
+    advice = Advice(pair, two, {pair: 9.0, two: 9.0, three: 9.0, one: 8.0})
+    assert compared(advice, view, game)[0] == (
         "Genauso gut: 3, 3 und 5 behalten; 3, 3 und 6 behalten."
-    ]
+    )
 
 
 def test_what_holds_for_the_second_best_as_well_is_no_reason() -> None:
@@ -296,10 +315,15 @@ def test_nearly_every_hint_gives_a_reason_in_words(key: str) -> None:
         if number % 4:
             continue
         found = advise(mind, moment.view, Random(0))
-        said = reasons(found.best, moment.view, NAMES, game, found.second)
+        said = [
+            reason(each, moment.view.viewer, NAMES, key)
+            for each in grounds(found, moment.view, game)[0]
+        ]
         assert len(set(said)) == len(said) <= 3
         for each in said:
             assert re.fullmatch(r"[A-ZÄÖÜ][^{}…]*[^ 0-9]\.", each), each
             assert_spoken(each)
-        hints, silent = hints + 1, silent + (not said)
+        # where all is as good there is nothing to give reasons for, and that is said
+        differ = any(found.cost(action) >= NOTHING for action in moment.view.legal)
+        hints, silent = hints + 1, silent + (differ and not said)
     assert silent <= 0.05 * hints

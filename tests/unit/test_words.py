@@ -175,7 +175,7 @@ def test_every_event_of_the_game_reads_well_for_everybody() -> None:
          "Das niedrigste Gebot gilt: 1.500 Taler. Oleg kassiert, im Topf liegen 6.000 Taler."),
         (seating_events.MatchSettled(3, NAMES, 100, (227, 109, 0, 64), (120, 55, -5, 30)), 1,
          "Oleg zahlt aus: Anna 227 Taler, Du 109 Taler, Sergej 64 Taler und Elena 0 Taler."
-         "\nFür Deinen Einsatz von 100 Taler bekommst Du 109 Taler zurück."),
+         "\nFür Deinen Einsatz von 100 Talern bekommst Du 109 Taler zurück."),
     ],
 )  # fmt: skip
 def test_persons_cases_and_numbers(event: Event, viewer: Seat | None, said: str) -> None:

@@ -164,6 +164,14 @@ CHECKS: Mapping[Why, Callable[[Claim], bool]] = {
     and c.is_mean(
         max(c.mean(each.dice, c.action.row) for each in c.view.legal if isinstance(each, Keep))
     ),
+    Why.THREE: lambda c: c.facts["count"] == c.view.dice.count(int(c.action.row)) >= 3
+    and c.bonus()[1] >= 0 and c.own >= 0,
+    Why.BEST_BY: lambda c: c.own > c.facts["less"] == max(
+        worth or 0 for row, worth in c.view.worth.items() if row is not c.action.row
+    ),
+    Why.OTHERS_DASHED: lambda c: {
+        worth for row, worth in c.view.worth.items() if row is not c.action.row
+    } == {None} and c.facts["is_lone"] == (len(c.view.worth) == 2),
     Why.BEST_NOW: lambda c: c.own == max(worth or 0 for worth in c.view.worth.values()),
     Why.LEAST_LOST: lambda c: c.own == max(c.view.worth.values()) < 0,
     Why.CHEAP_ROW: lambda c: (
@@ -177,7 +185,9 @@ CHECKS: Mapping[Why, Callable[[Claim], bool]] = {
     Why.LEAST_GIVEN: lambda c: all(
         c.turn(row) - (worth or 0) >= c.turn(c.action.row) - c.own - 1e-9
         for row, worth in c.view.worth.items()
-    ),
+    ) and c.is_mean(c.turn(c.action.row)) and c.facts["now"] == c.own < c.facts["points"].points,
+    Why.USUAL: lambda c: c.is_mean(c.turn(c.action.row))
+    and c.facts["now"] == c.own > c.facts["points"].points - 0.05,
     Why.RARE: lambda c: abs(c.facts["percent"] - 100 * turn_chance(c.action.row)) <= 0.5,
     Why.CHEAP_DASH: lambda c: c.own is None and c.is_mean(c.turn(c.action.row)),
     Why.BONUS_NEEDS: lambda c: c.bonus()[:2] == (min(c.bonus()[0], -1), max(c.bonus()[1], 0))
@@ -219,7 +229,7 @@ def test_every_choice_but_pointless_ones_has_a_reason() -> None:
          "So werden es mit zwei Würfen in 67 statt in 60 von 100 Fällen mindestens 3 Sechser."),
         (throw(1, 1, 2, 4, 6, number=2, written={Row.SECHSER: -12}), Keep((1, 1)), Keep((4,)),
          "So werden es mit einem Wurf in 42 von 100 Fällen mindestens 3 Einser. Du hast schon 2"
-         " Einser. Bis zur Zugabe fehlen Dir noch 12 Punkte."),
+         " Einser."),
         (throw(2, 3, 4, 5, 5, written=second_part()), Keep((2, 3, 4, 5)), Keep((5, 5)),
          "So schaffst Du mit zwei Würfen in 31 von 100 Fällen eine Große Straße und in 31 eine"
          " Kleine Straße."),
@@ -242,12 +252,55 @@ def test_what_speaks_for_dice_and_rows(view: Any, action: Any, rival: Any, expec
     assert " ".join(said(action, view, NAMES, DICE, rival)) == expected
 
 
+@pytest.mark.parametrize(
+    ("view", "row", "rival", "expected"),
+    [
+        (throw(1, 2, 6, 6, 6, number=3), Row.SECHSER, Row.FUENFER,
+         "Drei von jeder Zahl genügen für die Zugabe, und Du hast 3 Sechser."),
+        (throw(2, 4, 4, 5, 6, number=3, written=second_part((Row.POKER, Row.PAAR, Row.CHANCE))),
+         Row.CHANCE, Row.POKER,
+         "Keine andere offene Reihe bringt jetzt mehr, die nächste nur 8 Punkte. Für den Poker ist"
+         " mehr drin: in einem ganzen Zug im Schnitt 3,2 Punkte, und nicht 0 wie jetzt."),
+        (throw(1, 2, 4, 5, 6, number=3, written=second_part((Row.POKER, Row.CHANCE))),
+         Row.CHANCE, Row.POKER,
+         "Die andere offene Reihe bekäme jetzt einen Strich."),
+        (throw(1, 4, 4, 4, 6, number=3, written=second_part((Row.DRILLING, Row.CHANCE))),
+         Row.DRILLING, Row.CHANCE,
+         "Für die Chance ist mehr drin: in einem ganzen Zug im Schnitt 23,3 Punkte, und nicht 19"
+         " wie jetzt. Für den Drilling kommen in einem ganzen Zug im Schnitt nur 11,6 Punkte"
+         " zusammen, und 12 sind es jetzt schon."),
+    ],
+)  # fmt: skip
+def test_no_row_is_advised_for_a_comparison_alone(
+    view: Any, row: Row, rival: Row, expected: str
+) -> None:
+    told = " ".join(said(Write(row), view, NAMES, DICE, Write(rival)))
+    assert told.startswith(expected)
+
+
 def test_praise_of_a_throw_kept() -> None:
     view = throw(2, 6, 6, 6, 6, number=2, written=second_part())
     assert praise(Keep((6, 6, 6, 6)), Write(Row.VIERLING), view, NAMES, DICE) == (
         "Gut, dass Du 6, 6, 6 und 6 behalten hast: So schaffst Du mit einem Wurf in 17 von 100"
         " Fällen einen Poker. Dabei behältst Du den Vierling sicher."
     )
+
+
+def test_the_bonus_is_told_once_a_turn_or_where_rows_differ_in_it() -> None:
+    written = {Row.SECHSER: -12}
+    told = [
+        any("Zugabe" in each for each in said(Keep((1, 1)), view, NAMES, DICE, Keep((4,))))
+        for number in (1, 2)
+        for view in [throw(1, 1, 2, 4, 6, number=number, written=written)]
+    ]
+    assert told == [True, False]
+    last = throw(1, 3, 3, 4, 4, number=3, written=written)
+    dreier, vierer, einser = Write(Row.DREIER), Write(Row.VIERER), Write(Row.EINSER)
+    assert [last.worth[each.row] for each in (dreier, vierer, einser)] == [-3, -4, -2]
+    assert "Bis zur Zugabe fehlen Dir danach 15 Punkte." in said(dreier, last, NAMES, DICE, vierer)
+    both = throw(2, 2, 2, 3, 3, number=3, written={Row.ZWEIER: -2, Row.VIERER: 0})
+    assert both.worth[Row.DREIER] == both.worth[Row.EINSER] == -3
+    assert not any("Zugabe" in each for each in said(Write(Row.EINSER), both, NAMES, DICE, dreier))
 
 
 @pytest.mark.parametrize(

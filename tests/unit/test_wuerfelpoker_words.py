@@ -101,11 +101,13 @@ def test_two_readings_are_asked_about_and_noise_is_refused() -> None:
 @pytest.mark.parametrize(
     ("dice", "rows", "row", "asks"),
     [
-        ((1, 1, 2, 3, 4), (Row.POKER, Row.PAAR), Row.POKER, "Paar brächte 4 Punkte"),
+        ((1, 1, 2, 3, 4), (Row.POKER, Row.PAAR), Row.POKER,
+         "Für den Poker gibt es einen Strich, für das Paar gäbe es 4 Punkte. Wirklich streichen?"),
         ((1, 2, 3, 4, 6), (Row.POKER, Row.PAAR), Row.POKER, ""),
         ((1, 1, 2, 3, 4), (Row.POKER, Row.PAAR), Row.PAAR, ""),
+        ((3, 3, 4, 4, 6), (Row.POKER, Row.ZWEI_PAARE), Row.POKER, "für die Zwei Paare gäbe es 28"),
     ],
-)
+)  # fmt: skip
 def test_giving_a_row_away_is_asked_about_once(dice, rows, row, asks) -> None:
     view = throw(*dice, number=1, written=second_part(rows))
     question = WORDS.question(Write(row), view)

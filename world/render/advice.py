@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
 from game.core.api import Action, Game
-from game.core.reasons import Reason, Tone, chosen
+from game.core.reasons import Reason, Tone, chosen, frames, shared, tells
 from game.core.review import Advice
 from world.render.base import PLAIN, reason
 from world.render.generic import worded
@@ -47,10 +47,13 @@ def reasons(
 
 
 def reasons_afterwards(
-    action: Action, rival: Action | None, view: Any, names: Sequence[str], game: Game[Any, Any, Any]
+    advice: Advice, rival: Action, view: Any, names: Sequence[str], game: Game[Any, Any, Any]
 ) -> list[str]:
-    """Return the same for who hears it when the trick may be over: nothing of what he needs."""
-    return _in_words(_chosen(action, rival, view, game, (Tone.NOW,)), view, names, game)
+    """Return why the best, for who did *rival* and hears it when the trick may be over.
+
+    Nothing is said of what he needs.
+    """
+    return _in_words(grounds(advice, view, game, rival, (Tone.NOW,))[0], view, names, game)
 
 
 def _chosen(
@@ -110,44 +113,101 @@ def hint(
 ) -> list[str]:
     """Return the best action with its reasons, and what the others promise less."""
     best = TEXT["tip"].format(action=told(advice.best, view, game))
-    why = " ".join(reasons(advice.best, view, names, game, advice.second))
-    return [best, why, *compared(advice, view, game, reader)]
+    found, is_shared = grounds(advice, view, game)
+    why = " ".join(_in_words(found, view, names, game))
+    return [best, why, *compared(advice, view, game, reader, is_shared=is_shared)]
+
+
+def grounds(
+    advice: Advice,
+    view: Any,
+    game: Game[Any, Any, Any],
+    rival: Action | None = None,
+    without: Collection[Tone] = (),
+) -> tuple[Sequence[Reason], bool]:
+    """Return what speaks for the best action, and whether it does for all that are as good.
+
+    It tells all of these from the *rival*, or the next worse; only where nothing does, it is of
+    the best alone.
+    """
+    why, best = texts(game.key).why, advice.best
+    equal, worse = _parted(advice, texts(game.key))
+    rival = rival or next(iter(worse), None)
+    found = why(best, view, rival)
+    against = why(rival, view, best) if rival is not None else ()
+    common = shared(found, [why(each, view, rival) for each in equal])
+    # to who is about to act it says enough that a trick is lost whatever he plays
+    is_now = not without
+    alone = [each for each in found if not each.key.teaches]
+    is_shared = tells(common, against) or (is_now and frames(common)) or not tells(alone, against)
+    if not worse or is_shared:
+        return chosen(common, against, without, frame_is_enough=is_now), True
+    return chosen(alone, against, without, frame_is_enough=is_now), False
+
+
+def _parted(advice: Advice, words: GameTexts) -> tuple[list[Action], list[Action]]:
+    """Return which actions are as good as the best, and which are worse, the next best first."""
+    costs = {each: advice.cost(each) for each in advice.values if each != advice.best}
+    order, none = sorted(costs, key=costs.__getitem__), points(0.0, words)
+    equal = [each for each in order if points(costs[each], words) == none]
+    return equal, order[len(equal) :]
+
+
+def only(view: Any, game: Game[Any, Any, Any]) -> str:
+    """Return that there is nothing to choose, and why."""
+    said = TEXT["tip_only"].format(
+        action=told(view.legal[0], view, game), why=texts(game.key).forced(view)
+    )
+    return said.strip()
 
 
 def compared(
-    advice: Advice, view: Any, game: Game[Any, Any, Any], reader: Reader = PLAIN
+    advice: Advice,
+    view: Any,
+    game: Game[Any, Any, Any],
+    reader: Reader = PLAIN,
+    *,
+    is_shared: bool = True,
 ) -> list[str]:
-    """Return which actions are as good as the best, and by how much a few others are worse."""
+    """Return which actions are as good as the best, and by how much a few others are worse.
+
+    *is_shared*: what was said for the best holds for those as good as well.
+    """
     words = texts(game.key)
-    costs = {each: advice.cost(each) for each in advice.values if each != advice.best}
-    named = {
-        each: worded(each, view, words, game.encode).name
-        for each in sorted(costs, key=costs.__getitem__)
-    }
-    none = points(0.0, words)
-    equal = [name for each, name in named.items() if points(costs[each], words) == none]
+    equal, others = _parted(advice, words)
+    names = [worded(each, view, words, game.encode).name for each in equal]
     worse = {
-        name: points(costs[each], words)
-        for each, name in named.items()
-        if points(costs[each], words) != none
+        worded(each, view, words, game.encode).name: points(advice.cost(each), words)
+        for each in others
     }
-    lines = [TEXT["tip.equal"].format(names=_some(equal))] if equal else []
+    lines = []
+    if len(names) > 1 and not worse:
+        lines.append(TEXT["tip.same"])
+    elif names:
+        key = "tip.equal" if is_shared else "tip.equal.though"
+        lines.append(TEXT[key].format(names=_some(names)))
     if worse:
         lines += _listed(worse, is_aloud=reader.mode is Mode.VORLESEN)
     return lines
 
 
+def _few(count: int) -> int:
+    """Return how many of *count* are named; what stood for a single other one is no shorter."""
+    return count if count == FEW + 1 else FEW
+
+
 def _some(names: Sequence[str]) -> str:
     """Return a few names; semicolons part those that are lists themselves."""
-    # "andere" would stand for a single one, which is no longer to name
-    few = len(names) if len(names) == FEW + 1 else FEW
+    few = _few(len(names))
     shown = [*names[:few], *([TEXT["tip.more"]] if len(names) > few else [])]
-    return "; ".join(shown) if any("," in name for name in shown) else joined(shown)
+    are_lists = any("," in name or " und " in name for name in shown)
+    return "; ".join(shown) if are_lists else joined(shown)
 
 
 def _listed(worse: Mapping[str, str], *, is_aloud: bool) -> list[str]:
     """Return by how much each is worse: in one line, or to be read aloud one a line."""
-    shown, rest = list(worse.items())[:FEW], list(worse.values())[FEW:]
+    few = _few(len(worse))
+    shown, rest = list(worse.items())[:few], list(worse.values())[few:]
     if is_aloud:
         lines = [TEXT["tip.aloud"].format(name=capital(name), points=cost) for name, cost in shown]
         return lines + [TEXT["tip.aloud.rest"].format(points=cost) for cost in rest[:1]]

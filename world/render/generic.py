@@ -73,6 +73,10 @@ class Drawing:
             return lined(self.possible_lines(view, facts), reader)
         return lined([self.turn(view, facts)], reader)
 
+    def reminder(self, view: Any, facts: TableFacts) -> list[str]:
+        """Return whose turn it is and what is legal, for one who was not understood."""
+        return [self.turn(view, facts), *self.possible_lines(view, facts)]
+
     def thing(self, thing: Thing, reader: Reader) -> str:
         """Return what one sees of something that belongs to the game."""
         return lined(thing.text.split("\n"), reader)

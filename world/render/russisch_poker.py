@@ -12,6 +12,7 @@ from world.render.facts import TableFacts
 from world.render.generic import lined, listed, seen_last
 from world.render.grammar import counted, figures
 from world.render.reader import Mode, Reader
+from world.texts.russisch_poker_situation import forced
 
 _RANKS: Final = {"BUBE": "B", "DAME": "D", "KOENIG": "K", "AS": "A"}
 _RULE: Final = 55
@@ -91,6 +92,8 @@ class RussischPokerDrawing(CardDrawing):
         if not view.legal:
             return []
         if view.phase == "bidding":
+            if len(view.legal) == 1:
+                return [f"Dir bleibt nur die Ansage {view.legal[0].number}.", forced(view)]
             return [_announceable(view.cards, view.forbidden)]
         joker = JOKER in view.hand
         if len(view.legal) == len(view.hand) + joker:
@@ -111,15 +114,14 @@ class RussischPokerDrawing(CardDrawing):
 
     # --- parts
 
-    def _task(self, view: RussischPokerView, facts: TableFacts, *, is_drawn: bool = False) -> str:
-        """Say what the viewer is to do; the drawing says it as it always did, for every card."""
+    def _task(self, view: RussischPokerView, facts: TableFacts) -> str:
+        """Say what the viewer is to do; only who leads is told to lead."""
         if view.actor != facts.own:
             return self.turn(view, facts)
         if view.phase == "bidding":
             return "Jetzt musst Du Deine Stiche ansagen."
-        if view.trick and not is_drawn:
-            return "Jetzt musst Du eine Karte spielen."
-        return "Jetzt musst Du eine Karte ausspielen."
+        how = "spielen" if view.trick else "ausspielen"
+        return f"Jetzt musst Du eine Karte {how}."
 
     def _seat(self, each: SeatView, facts: TableFacts) -> str:
         bid = "noch nichts angesagt" if each.bid is None else f"{each.bid} angesagt"
@@ -131,7 +133,7 @@ class RussischPokerDrawing(CardDrawing):
     # --- the drawing
 
     def _drawn(self, view: RussischPokerView, facts: TableFacts, reader: Reader) -> Iterator[str]:
-        yield lined([self._task(view, facts, is_drawn=True)], reader)
+        yield lined([self._task(view, facts)], reader)
         if view.phase == "play":
             yield lined([self._on_table(view, facts)], reader)
         rule = "-" * min(_RULE, reader.width)
@@ -173,14 +175,13 @@ class RussischPokerDrawing(CardDrawing):
 
 
 def _announceable(cards: int, forbidden: int | None) -> str:
-    """Say which announcements there are: 1 bis 3 Stiche, 0 bis 3 Stiche, nur nicht 2."""
+    """Say which announcements there are, and why one of them is not among them."""
     allowed = [number for number in range(cards + 1) if number != forbidden]
-    if len(allowed) == 1:
-        return f"Dir bleibt nur die Ansage {allowed[0]}."
     text = f"Du kannst {allowed[0]} bis {counted(allowed[-1], 'Stich', 'Stiche')} ansagen"
     if forbidden is None:
         return f"{text}."
-    return f"{text}, {'nur ' if allowed[0] < forbidden < allowed[-1] else ''}nicht {forbidden}."
+    but = "nur nicht" if allowed[0] < forbidden < allowed[-1] else "nicht"
+    return f"{text}, {but} {forbidden}, sonst ginge die Rechnung auf."
 
 
 DRAWING: Final = RussischPokerDrawing("russisch_poker")

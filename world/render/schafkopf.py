@@ -18,6 +18,7 @@ from world.render.grammar import counted, figures
 from world.render.reader import Mode, Reader
 from world.texts import Thing
 from world.texts.schafkopf import gain, in_order, suit_name
+from world.texts.schafkopf_situation import forced
 
 _RULE: Final = 55
 _NAME: Final = 12
@@ -110,7 +111,8 @@ class SchafkopfDrawing(CardDrawing):
             return []
         if view.phase == "bidding":
             bids = [each.contract for each in view.legal if isinstance(each, Bid)]
-            return [_announceable([each for each in bids if each is not None])]
+            said = _announceable([each for each in bids if each is not None])
+            return [said] if len(bids) > 1 else [said, forced(view)]
         if len(view.legal) == len(view.hand):
             only = len(view.hand) == 1
             return [f"{'Das ist Deine letzte Karte.' if only else 'Du darfst jede Karte spielen.'}"]

@@ -64,6 +64,11 @@ class WuerfelpokerDrawing(Drawing):
         return [*again, f"Schreiben kannst Du: {rows}."]
 
     @override
+    def reminder(self, view: Any, facts: TableFacts) -> list[str]:
+        told = self.possible_lines(view, facts)
+        return [self.turn(view, facts), *told[-1:]]  # what the throws are for is said before
+
+    @override
     def turn(self, view: Any, facts: TableFacts) -> str:
         if view.actor is None or view.actor != facts.own:
             return super().turn(view, facts)

@@ -147,6 +147,12 @@ def _no_situation(view: Any, names: Sequence[str]) -> Iterable[str]:
     return ()
 
 
+def _no_cause(view: Any) -> str:
+    """Return nothing: why there is no choice goes without saying."""
+    del view
+    return ""
+
+
 def _no_question(action: Action, view: Any) -> str:
     """Return no question: everything is done at once."""
     del action, view
@@ -175,11 +181,11 @@ class GameTexts:
     are listed in the order in which they are read.
 
     *offer* is how one offers, *staked* what the agreed sum is for, in the head of the table.
-    *scene* describes what lay there when one had to decide, as part of a sentence; *chance* begins
-    one that ends with Glück or Pech. *lesson* is what Oleg tells who wants to learn the game,
-    *situation* what he says of a view in a running match. *stretch* is what a match is made of,
-    *score* what one gains in it, one and several; from *notable* of these on a difference is worth
-    a word.
+    *scene* describes what lay there when one had to decide, as part of a sentence; *forced* says
+    why only one action is legal; *chance* begins a sentence that ends with Glück or Pech. *lesson*
+    is what Oleg tells who wants to learn the game, *situation* what he says of a view in a running
+    match. *stretch* is what a match is made of, *score* what one gains in it, one and several;
+    from *notable* of these on a difference is worth a word.
     """
 
     name: str
@@ -217,6 +223,7 @@ class GameTexts:
     gist: Callable[[Event], Mapping[str, object]] = _no_gist
     arranged: Callable[[Sequence[object]], Sequence[object]] = _as_they_are
     scene: Callable[[Any], str] = _no_scene
+    forced: Callable[[Any], str] = _no_cause
     chance: str = "Du hattest"
     lesson: Lesson = field(default_factory=Lesson)
     situation: Callable[[Any, Sequence[str]], Iterable[str]] = _no_situation

@@ -32,6 +32,7 @@ TEXT: Final[dict[str, str]] = {
     "unclear": "„{said}“ verstehe ich hier nicht. {possible}",
     "unclear_part": "Von „{said}“ verstehe ich nur „{understood}“. {possible}",
     "not_now": "„{said}“ geht jetzt nicht: {phase}. {possible}",
+    "not_now.due": "„{said}“ geht jetzt nicht. {possible}",
     "say_what": "Was möchtest Du tun? {possible}",
     # rules
     "rules_which": "Welche Regeln? Es gibt: {games}.",

@@ -10,6 +10,8 @@ TEXT: Final[dict[str, str]] = {
     "too_long": "So viel auf einmal versteht hier niemand. Bitte fass Dich kürzer.",
     "unknown": "Wie bitte? Mit „hilfe“ siehst Du, was Du hier tun kannst.",
     "unknown.nearest": "Wie bitte? Meinst Du {nearest}?",
+    "unknown.due": "Wie bitte? {due}",
+    "unknown.nearest.due": "Wie bitte? Meinst Du {nearest}? {due}",
     "ambiguous": "Das ist nicht eindeutig. Meinst Du {nearest}?",
     "nowhere": "Du bist gerade nirgendwo. Das darf nicht sein; bitte sag dem Wirt Bescheid.",
     # yes and no

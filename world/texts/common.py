@@ -59,8 +59,8 @@ EVENTS: Final[Mapping[str, str]] = {
     "WatcherLeft": "{name} schaut nicht mehr zu.",
     "MatchSettled": "Oleg zahlt aus: {payouts:Taler}.",
     "MatchSettled.du": (
-        "Oleg zahlt aus: {payouts:Taler}.\nFür Deinen Einsatz von {deposit:Taler} bekommst Du"
-        " {payouts_du:Taler} zurück."
+        "Oleg zahlt aus: {payouts:Taler}.\nFür Deinen Einsatz von {deposit:Taler/Talern} bekommst"
+        " Du {payouts_du:Taler} zurück."
     ),
     "MatchAborted": "Die Partie kann nicht weitergehen. Jeder bekommt {deposit:Taler} zurück.",
 }
@@ -135,6 +135,7 @@ FALLBACK: Final = "Das geht jetzt nicht. „möglich“ zeigt Dir, was Du tun ka
 """For a refusal without a sentence; a test sees to it that there is none."""
 
 REFUSALS_OWN: Final[Mapping[str, str]] = {
+    "seat.running": "Du spielst gerade mit. Das kannst Du erst wieder, wenn das Spiel zu Ende ist.",
     "begin.offers_missing": "Oleg wartet noch auf Dein Gebot. Geboten wird mit „setze 50 taler“.",
 }
 """What is said instead to the one on whom it depends."""

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from world.render.grammar import figures
+from world.render.grammar import counted, figures
 
 
 def taler(value: int) -> str:
@@ -12,6 +12,15 @@ def taler(value: int) -> str:
     ('1 Taler', '10.000 Taler')
     """
     return f"{figures(value)} Taler"
+
+
+def talern(value: int) -> str:
+    """Return an amount of money after von, mit or zu.
+
+    >>> talern(1), talern(50)
+    ('1 Taler', '50 Talern')
+    """
+    return counted(value, "Taler", "Talern")
 
 
 def outcome(net: int) -> str:

@@ -15,7 +15,7 @@ from world.texts.nouns import Noun
 from world.texts.russisch_poker_lesson import LESSON
 from world.texts.russisch_poker_reasons import REASONS
 from world.texts.russisch_poker_rules import COMMANDS, RULES, VERB_HELP
-from world.texts.russisch_poker_situation import situation
+from world.texts.russisch_poker_situation import forced, situation
 
 EVENTS: Final[Mapping[str, str]] = {
     "OpenerDrawn": "Das Los fällt auf {seat:wen}: {seat:wer} {seat:eröffnest/eröffnet} die"
@@ -54,7 +54,7 @@ REFUSALS: Final[Mapping[str, str]] = {
 PHASES: Final[Mapping[str, str]] = {
     "deal": "gerade wird gegeben",
     "bidding": "gerade werden Stiche angesagt",
-    "play": "gerade werden Karten ausgespielt",
+    "play": "gerade werden Karten gespielt",
     "over": "das Spiel ist zu Ende",
 }
 
@@ -196,6 +196,7 @@ TEXTS: Final = GameTexts(
     scene=scene,
     lesson=LESSON,
     situation=situation,
+    forced=forced,
     remarkable=("bluff", "joker", "exact_high", "missed"),
     occasions=occasions,
     nearby=nearby,

@@ -24,12 +24,12 @@ REASONS: Final[Mapping[str, str]] = {
     "no_more_trumps_aces": "In Karo hast Du sonst nichts, aber {cards:wen und}.",
     "no_trumps": "Karo hast Du keins, die Pik 7 auch nicht.",
     "no_trumps_aces": "Karo hast Du keins, aber {cards:wen und}.",
-    "has": "Du hast {cards:wen und} auf der Hand.",
+    "has": "Du hast {cards:wen und} auf der Hand{is_trump:, und Karo sticht/}.",
     "counted": "Mit {cards:wem und} sind das gezählt etwa {count:Stich/Stiche}.",
     "said": "Die anderen haben bisher {total:keinen Stich/1 Stich/# Stiche} angesagt,"
     " {cards:keiner ist/1 ist/# sind} zu holen.",
-    "said_too_much": "Die anderen haben schon {total:Stich/Stiche} angesagt, obwohl es nur {cards}"
-    " gibt.",
+    "said_too_much": "Die anderen haben schon {total:Stich/Stiche} angesagt, obwohl es nur"
+    " {cards:keinen/einen/#} gibt.",
     "forbidden": "Die {number} ist Dir verboten, sonst ginge die Rechnung auf.",
     # what is wanted
     "made": "Du hast, was Du angesagt hast, und willst keinen Stich mehr.",

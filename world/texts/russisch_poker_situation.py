@@ -23,6 +23,9 @@ SITUATION: Final = {
     "play.joker": "Die Pik 7 darfst Du immer legen.",
     "play.other": "{name} ist dran.",
     "trick": "Im Stich liegen {cards}.",
+    "only.last": "Das ist Deine letzte Karte.",
+    "only.follow": "Du musst {suit} bedienen und hast nur diese eine Karte davon.",
+    "only.trump": "{suit} hast Du keins, da musst Du mit Karo stechen, und Du hast nur eins.",
     "need.more": "Angesagt hast Du {bid}, gemacht {tricks}. Du brauchst noch {missing}.",
     "need.exact": "Angesagt hast Du {bid}, gemacht {tricks}. Genau so soll es bleiben.",
     "need.over": "Angesagt hast Du {bid}, gemacht schon {tricks}. Jeder weitere bringt nur noch "
@@ -34,6 +37,17 @@ def situation(view: Any, names: Sequence[str]) -> Iterator[str]:
     """Yield the situation in *view* in sentences."""
     mine = view.actor == view.viewer
     yield from _bidding(view, names, mine) if view.phase == "bidding" else _play(view, names, mine)
+
+
+def forced(view: Any) -> str:
+    """Return why there is only one number, or one card, to choose."""
+    if view.phase == "bidding":
+        return SITUATION["bid.forbidden"].format(number=view.forbidden)
+    if len(view.hand) == 1:
+        return SITUATION["only.last"]
+    led = view.trick[0].card.suit
+    name = "only.follow" if view.legal[0].card.suit is led else "only.trump"
+    return SITUATION[name].format(suit=FRENCH_SUITS[led.name].name)
 
 
 def _bidding(view: Any, names: Sequence[str], mine: bool) -> Iterator[str]:

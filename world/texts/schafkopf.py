@@ -18,7 +18,7 @@ from world.texts.schafkopf_lesson import LESSON
 from world.texts.schafkopf_pack import THINGS
 from world.texts.schafkopf_reasons import REASONS
 from world.texts.schafkopf_rules import COMMANDS, RULES, VERB_HELP
-from world.texts.schafkopf_situation import situation
+from world.texts.schafkopf_situation import forced, situation
 
 EVENTS: Final[Mapping[str, str]] = {
     "StakeSet": "Das niedrigste Gebot gilt: {unit:Taler} je Einheit. Oleg verwahrt von jedem"
@@ -350,6 +350,7 @@ TEXTS: Final = GameTexts(
     scene=scene,
     lesson=LESSON,
     situation=situation,
+    forced=forced,
     offer="setze 20 taler",
     staked="{taler} je Einheit",
     stretch="Spiel",

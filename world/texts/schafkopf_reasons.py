@@ -37,8 +37,9 @@ REASONS: Final[Mapping[str, str]] = {
     "his": "Den Stich bekommt sicher {seat}.",
     "stake": "Im Stich liegen damit {points} Augen.",
     "keeps_trumps": "Deine höheren Trümpfe hebst Du Dir auf.",
-    "spares": "Du gibst {points:kein Auge/nur 1 Auge/nur # Augen} her, weniger geht nicht.",
-    "gives_less": "So gibst Du nur {points} statt {more} Augen her.",
+    "spares": "Du gibst {points:kein Auge her/nur 1 Auge her, weniger geht nicht/nur # Augen her,"
+    " weniger geht nicht}.",
+    "gives_less": "So gibst Du {points:kein Auge/nur 1 Auge/nur # Augen} her statt {more}.",
     "gives_nothing": "Augen gibst Du damit keine her.",
     "if_taken": "Bleibt Dir der Stich, sind das {points:Auge/Augen}.",
     "if_friend": "Spielt {seat} mit Dir, legst Du Deiner Seite {points:Auge/Augen} dazu.",

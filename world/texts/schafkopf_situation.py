@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from game.schafkopf.moves import Play
 from game.schafkopf.view import SchafkopfView
 from world.render.grammar import joined
 
@@ -14,6 +15,13 @@ TEXT: Final = {
     "trumps": "Trumpf sind {trumps}, und Du hast {held}.",
     "lead": "Du kommst heraus. Spielen darfst Du {cards}.",
     "follow": "Ausgespielt ist {card}. Zugeben darfst Du {cards}.",
+    "only.weiter": "Höher als {bid:wer} geht nichts, was Du ansagen könntest.",
+    "only.last": "Das ist Deine letzte Karte.",
+    "only.follow": "Du musst {suit} bedienen und hast nur diese eine Karte davon.",
+    "only.trump": "Du musst Trumpf bedienen und hast nur diesen einen.",
+    "only.called": "{suit} wird gesucht, da musst Du das gerufene Daus zugeben.",
+    "only.lead": "Von {suit} darfst Du nur das gerufene Daus ausspielen.",
+    "only.keep": "Das gerufene Daus darfst Du noch nicht abwerfen.",
     "partner": "Du bist der gerufene Mitspieler, Ihr braucht zusammen 61 Augen.",
     "declarer": "Du spielst, und Deine Seite braucht 61 Augen.",
     "tout": "Im Tout musst Du alle acht Stiche machen.",
@@ -38,6 +46,35 @@ def situation(view: SchafkopfView, names: Sequence[str]) -> Iterator[str]:
         yield from _bidding(view)
     else:
         yield from _play(view)
+
+
+def forced(view: SchafkopfView) -> str:
+    """Return why there is only one card to choose, or nothing but „weiter“."""
+    from world.texts.schafkopf import word
+
+    named = [each.contract for each in view.bids if each.contract is not None]
+    if view.phase == "bidding":
+        return TEXT["only.weiter"].format(bid=word(named[-1])) if named else ""
+    if len(view.hand) == 1:
+        return TEXT["only.last"]
+    return _duty(view)
+
+
+def _duty(view: SchafkopfView) -> str:
+    """Return which duty leaves only one of several cards."""
+    from world.texts.schafkopf import suit_name
+
+    contract, (only, *_) = view.contract, view.legal
+    if contract is None or not isinstance(only, Play):
+        return ""
+    if not view.trick:
+        return TEXT["only.lead"].format(suit=suit_name(only.card.suit))
+    led = contract.effective_suit(view.trick[0].card)
+    if led is None:
+        return TEXT["only.trump" if contract.is_trump(only.card) else "only.keep"]
+    following = sum(contract.effective_suit(card) is led for card in view.hand)
+    name = ("only.keep", "only.follow", "only.called")[min(following, 2)]
+    return TEXT[name].format(suit=suit_name(led))
 
 
 def _bidding(view: SchafkopfView) -> Iterator[str]:

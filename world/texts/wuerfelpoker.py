@@ -12,13 +12,13 @@ from game.wuerfelpoker.mind_reasons import Mean, reasons
 from game.wuerfelpoker.moves import Keep, PartOneDone, RowDashed, RowWritten, Write
 from game.wuerfelpoker.scoring import PART_1, ROWS, THROWS, Dice, Row
 from game.wuerfelpoker.view import WuerfelpokerView
-from world.render.grammar import decimal, joined
+from world.render.grammar import counted, decimal, joined
 from world.texts import GameTexts, Look, Occasion, OptionText, Rung, Wording
 from world.texts.nouns import Noun
 from world.texts.wuerfelpoker_lesson import LESSON
 from world.texts.wuerfelpoker_reasons import REASONS
 from world.texts.wuerfelpoker_rules import COMMANDS, RULES, VERB_HELP
-from world.texts.wuerfelpoker_situation import situation
+from world.texts.wuerfelpoker_situation import forced, situation
 
 EVENTS: Final[Mapping[str, str]] = {
     "OfferNeeded.du": "Oleg braucht ein Gebot von Dir, für das Du 200 Punkte hinterlegen kannst:"
@@ -46,9 +46,9 @@ REFUSALS: Final[Mapping[str, str]] = {
     " zum Beispiel „schreibe chance“. „möglich“ zeigt Dir, was jede Reihe bringt.",
     "keep.no_throw_left": "Du hast schon dreimal geworfen. Jetzt musst Du eine Reihe schreiben;"
     " „möglich“ zeigt Dir, was jede bringt.",
-    "write.row_written": "{row:wer} steht schon auf Deinem Zettel. „möglich“ zeigt Dir, welche"
-    " Reihen noch frei sind.",
-    "write.other_part": "{row:wer} gehört zum anderen Teil. Erst wenn Einser bis Sechser"
+    "write.row_written": "Die Reihe {row} steht schon auf Deinem Zettel. „möglich“ zeigt Dir,"
+    " welche Reihen noch frei sind.",
+    "write.other_part": "Die Reihe {row} gehört zum anderen Teil. Erst wenn Einser bis Sechser"
     " geschrieben sind, kommen die übrigen Reihen; „möglich“ zeigt Dir, was frei ist.",
 }
 
@@ -277,8 +277,8 @@ def question(action: Action, view: WuerfelpokerView) -> str:
         return ""
     best = max(better, key=better.__getitem__)
     return (
-        f"{_ROWS[action.row].name} bekäme einen Strich, {_ROWS[best].name} brächte"
-        f" {better[best]} Punkte. Wirklich streichen?"
+        f"Für {_ROWS[action.row]:wen} gibt es einen Strich, für {_ROWS[best]:wen} gäbe es"
+        f" {counted(better[best], 'Punkt', 'Punkte')}. Wirklich streichen?"
     )
 
 
@@ -314,6 +314,7 @@ TEXTS: Final = GameTexts(
     occasions=occasions,
     lesson=LESSON,
     situation=situation,
+    forced=forced,
     chance="Deine Würfel brachten Dir",
     offer="setze 5 taler",
     staked="{taler} je Punkt",

@@ -27,6 +27,10 @@ REASONS: Final[Mapping[str, str]] = {
     "double": "Gleich im ersten Wurf zählt das doppelt: {points:Punkt/Punkte}.",
     "most_possible": "Einen besseren Wurf gibt es für diese Reihe nicht.",
     "stop": "Wer weiterwirft, kommt hier im Schnitt nur auf {points} Punkte.",
+    "three": "Drei von jeder Zahl genügen für die Zugabe, und Du hast {count} {row}.",
+    "best_by": "Keine andere offene Reihe bringt jetzt mehr, die nächste nur {less:Punkt/Punkte}.",
+    "others_dashed": "{is_lone:Die andere offene Reihe bekäme/Alle anderen offenen Reihen bekämen}"
+    " jetzt einen Strich.",
     "best_now": "Keine andere offene Reihe bringt jetzt mehr.",
     "least_lost": "Keine andere offene Reihe kostet jetzt weniger.",
     "cheap_row": "Ein {row}, der fehlt, kostet nur {cost:Punkt/Punkte}, ein {other}"
@@ -35,8 +39,10 @@ REASONS: Final[Mapping[str, str]] = {
     " auf {points} Punkte.",
     "open": "Für {row:wen} ist mehr drin: in einem ganzen Zug im Schnitt {points} Punkte, und nicht"
     " {now} wie jetzt.",
-    "least_given": "Gemessen daran, was jede offene Reihe im Schnitt bringt, gibst Du hier am"
-    " wenigsten her.",
+    "least_given": "Für {row:wen} kommen in einem ganzen Zug im Schnitt {points} Punkte zusammen,"
+    " jetzt sind es {now}: Bei keiner anderen offenen Reihe fehlt weniger.",
+    "usual": "Für {row:wen} kommen in einem ganzen Zug im Schnitt nur {points} Punkte zusammen,"
+    " und {now} sind es jetzt schon.",
     "rare": "Auch in einem ganzen Zug schafft man {row:einen} nur in {percent} von 100 Fällen.",
     "cheap_dash": "Für {row:wen} kommen auch in einem ganzen Zug im Schnitt nur {points} Punkte"
     " zusammen.",

@@ -21,6 +21,8 @@ TEXT: Final = {
     "first": "Es ist der erste Wurf, darum zählt alles doppelt außer der Chance.",
     "part_1": "Im ersten Teil stehst Du bei {points}, offen sind noch {rows}. Endet er bei null "
     "oder darüber, gibt es 50 Punkte Zugabe.",
+    "only.row": "Werfen kannst Du nicht mehr, und nur diese Reihe ist noch frei.",
+    "only.part_1": "Werfen kannst Du nicht mehr, und im ersten Teil ist nur diese Reihe noch frei.",
     "keep": "Behalte, was Dir gefällt, und wirf den Rest, oder schreibe.",
     "total": "Zusammen hast Du {points}.",
 }  # fmt: skip
@@ -37,6 +39,11 @@ def situation(view: WuerfelpokerView, names: Sequence[str]) -> Iterator[str]:
         yield TEXT["dice"].format(dice=dice, left=_LEFT[view.throws])
         yield from _worth(view)
     yield from _sheet(view)
+
+
+def forced(view: WuerfelpokerView) -> str:
+    """Return why there is only one row to write."""
+    return TEXT["only.part_1" if set(PART_1) & set(view.worth) else "only.row"]
 
 
 def _worth(view: WuerfelpokerView) -> Iterator[str]:
