@@ -77,7 +77,7 @@ def test_only_who_leads_a_trick_is_told_to_lead() -> None:
         view = GAME.view(match.state, 0)
         if view.phase != "play" or view.actor is None:
             continue
-        for reader in map(Reader, Mode):
+        for reader in (Reader(Mode.TEXT), Reader(Mode.VORLESEN)):
             told = drawing(GAME.key).prompt(view, facts(0), reader).split("\n")[0]
             assert ("ausspielen" in told or "auszuspielen" in told) == (not view.trick), told
         seen.add((bool(view.trick), view.actor == 0))
@@ -202,7 +202,7 @@ def test_a_table_without_a_match() -> None:
 
 SNAPSHOT_GRAFIK = r"""
 Russisch Poker, Runde 3 von 9, Einsatz 50 Taler, 3 Karten für jeden.
-Jetzt musst Du eine Karte spielen.
+Jetzt musst Du eine Karte ausspielen.
 Auf dem Tisch liegen diese Karten, die erste von Elena:
 -------------------------------------------------------
 >Anna        :                0 angesagt, 0 gemacht    5 Pkt
@@ -222,7 +222,7 @@ Du kannst spielen: Herz-Dame.""".removeprefix("\n")
 SNAPSHOT_NARROW = r"""
 Russisch Poker, Runde 3 von 9, Einsatz
 50 Taler, 3 Karten für jeden.
-Jetzt musst Du eine Karte spielen.
+Jetzt musst Du eine Karte ausspielen.
 Auf dem Tisch liegen diese Karten, die
 erste von Elena:
 ----------------------------------------

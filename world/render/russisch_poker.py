@@ -114,14 +114,15 @@ class RussischPokerDrawing(CardDrawing):
 
     # --- parts
 
-    def _task(self, view: RussischPokerView, facts: TableFacts) -> str:
-        """Say what the viewer is to do; only who leads is told to lead."""
+    def _task(self, view: RussischPokerView, facts: TableFacts, *, is_drawn: bool = False) -> str:
+        """Say what the viewer is to do; the drawing says it as it always did, for every card."""
         if view.actor != facts.own:
             return self.turn(view, facts)
         if view.phase == "bidding":
             return "Jetzt musst Du Deine Stiche ansagen."
-        how = "spielen" if view.trick else "ausspielen"
-        return f"Jetzt musst Du eine Karte {how}."
+        if view.trick and not is_drawn:
+            return "Jetzt musst Du eine Karte spielen."
+        return "Jetzt musst Du eine Karte ausspielen."
 
     def _seat(self, each: SeatView, facts: TableFacts) -> str:
         bid = "noch nichts angesagt" if each.bid is None else f"{each.bid} angesagt"
@@ -133,7 +134,7 @@ class RussischPokerDrawing(CardDrawing):
     # --- the drawing
 
     def _drawn(self, view: RussischPokerView, facts: TableFacts, reader: Reader) -> Iterator[str]:
-        yield lined([self._task(view, facts)], reader)
+        yield lined([self._task(view, facts, is_drawn=True)], reader)
         if view.phase == "play":
             yield lined([self._on_table(view, facts)], reader)
         rule = "-" * min(_RULE, reader.width)
