@@ -208,7 +208,7 @@ def test_a_hint_is_an_action_in_words(house: House) -> None:
     house.choice_of(anna)
     answer = " ".join(anna.types("tipp").split())
     assert re.search(r"Stelle ((keinen Stich|\d Stiche?) ansagen|.+ spielen)\. [A-Z]", answer)
-    assert re.search(r"(Im Schnitt schlechter|Genauso gut): .+\.$", answer)
+    assert re.search(r"(Im Schnitt schlechter|Etwa gleich gut): .+\.$", answer)
     house.poker.act(anna.character, house.poker.view_of(anna.character).legal[0])
     if house.poker.actor != 0:
         assert "Du bist nicht an der Reihe" in anna.types("tipp")

@@ -51,7 +51,7 @@ def test_what_an_equally_good_card_refutes_is_no_reason() -> None:
     told = hint(advice(ten, eight, seven), view, NAMES, game)
     assert shed not in told[1]
     assert told[1].endswith("Diesen Stich bekommst Du ohnehin nicht.")
-    assert told[2] == "Genauso gut: Pik 8."
+    assert told[2] == "Etwa gleich gut: Pik 8."
 
 
 def test_trump_helps_only_where_a_plain_card_is_not_as_good() -> None:
@@ -87,7 +87,7 @@ def test_what_is_said_for_equals_holds_for_each_of_them(key: str) -> None:
         if not is_shared:
             though += 1
             assert any(
-                line.startswith("Trotzdem genauso gut: ") for line in hint(found, view, NAMES, game)
+                line.startswith("Trotzdem etwa gleich gut: ") for line in hint(found, view, NAMES, game)
             )
     assert though
 
@@ -114,7 +114,7 @@ def test_the_same_reason_of_another_suit_holds_for_an_equal_card() -> None:
     ten, eight, nine, seven = (Play(card) for card in cards("Pi10 Pi8 He9 He7"))
     told = hint(advice(ten, nine, eight, seven), view, NAMES, game)
     assert "So wirst Du das Höchste los, was Du in Pik hast." in told[1]
-    assert told[2] == "Genauso gut: Herz 9."
+    assert told[2] == "Etwa gleich gut: Herz 9."
 
 
 def test_one_trick_too_many_announced_is_counted_in_words() -> None:
@@ -130,7 +130,7 @@ def test_what_a_reason_implies_may_hold_for_an_equal_card() -> None:
     assert "Das ist Deine höchste Karte, mit der Du den Stich sicher nicht bekommst." in alone[1]
     told = hint(advice(ten, eight, ace), view, NAMES, POKER)
     assert "So bekommst Du diesen Stich sicher nicht." in told[1]
-    assert told[2] == "Genauso gut: Kreuz 8."
+    assert told[2] == "Etwa gleich gut: Kreuz 8."
 
 
 def test_who_takes_his_last_trick_anyway_does_it_with_what_might_take_another() -> None:

@@ -128,20 +128,20 @@ def grounds(
     """Return what speaks for the best action, and whether it does for all that are as good.
 
     It tells all of these from the *rival*, or the next worse; only where nothing does, it is of
-    the best alone.
+    the best alone, and where nothing is worse, tells it from the next of those as good.
     """
     why, best = texts(game.key).why, advice.best
     equal, worse = _parted(advice, texts(game.key))
-    rival = rival or next(iter(worse), None)
+    rival = rival or next(iter([*worse, *equal]), None)
     found = why(best, view, rival)
     against = why(rival, view, best) if rival is not None else ()
     common = shared(found, [why(each, view, rival) for each in equal])
     # to who is about to act it says enough that a trick is lost whatever he plays
     is_now = not without
     alone = [each for each in found if not each.key.teaches]
-    is_shared = tells(common, against) or (is_now and frames(common)) or not tells(alone, against)
-    if not worse or is_shared:
-        return chosen(common, against, without, frame_is_enough=is_now), True
+    is_told = tells(common, against if worse else ()) or (is_now and frames(common))
+    if is_told or not tells(alone, against):
+        return chosen(common, against if worse else (), without, frame_is_enough=is_now), True
     return chosen(alone, against, without, frame_is_enough=is_now), False
 
 
@@ -182,7 +182,7 @@ def compared(
     }
     lines = []
     if len(names) > 1 and not worse:
-        lines.append(TEXT["tip.same"])
+        lines.append(TEXT["tip.same" if is_shared else "tip.same.though"])
     elif names:
         key = "tip.equal" if is_shared else "tip.equal.though"
         lines.append(TEXT[key].format(names=_some(names)))
