@@ -50,10 +50,12 @@ class Budgeted[V, A](Protocol):
     """A mind that thinks the longer the better it gets.
 
     Seconds are those of a usual core: they become a number of steps to think, so that the answer
-    depends on them, and not on the clock.
+    depends on them, and not on the clock. *grain* is how exactly it tells what actions are worth
+    when it thinks as long as for a hint, in points: less would be chance.
     """
 
     seconds: float
+    grain: float
 
     def within(self, seconds: float) -> Mind[V, A]:
         """Return this mind with so much time for a decision."""

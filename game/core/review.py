@@ -19,8 +19,6 @@ SEED: Final = 0
 """Whoever asks about the same view, now or later, is answered alike."""
 
 
-GRAIN: Final = 0.5
-"""Points to which costs are told that come from imagined deals: tenths of them would be chance."""
 SECONDS: Final = 2.0
 """Seconds of a usual core for a whole match looked back at, before the dearest are checked."""
 PATIENCE: Final = 6
@@ -99,7 +97,7 @@ def _weighed(mind: Mind[Any, Any], view: Any, rng: Random) -> Advice:
     best = mind.choose(view, Strength.MEISTER, Style.BALANCED, Random(chosen))
     values = mind.values(view, Strength.MEISTER, Random(weighed))
     others = [action for action in view.legal if action != best]
-    grain = GRAIN if isinstance(mind, Budgeted) else 0.0
+    grain = mind.grain if isinstance(mind, Budgeted) else 0.0
     return Advice(best, max(others, key=values.__getitem__, default=None), values, grain)
 
 

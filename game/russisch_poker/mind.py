@@ -39,6 +39,7 @@ ATTENTION: Final[Mapping[Strength, Attention]] = {
     Strength.MEISTER: Attention(8, watches=True, bid_error=0.0, play_error=0.0, is_sensible=True),
 }
 
+GRAIN: Final = 0.5  # points; what 300 ms tell of near actions varies by 0.17 (docs/minds.md)
 SECONDS: Final = 0.05  # a master's time for a decision
 NEAR_BID: Final = 0.4  # points within which temperament decides
 NEAR_PLAY: Final = 0.1
@@ -71,6 +72,8 @@ class Sight:
 
 class Foresight:
     """Chooses at first sight below the strength of a master; masters look ahead."""
+
+    grain: Final = GRAIN
 
     def __init__(self, sight: Sight, seconds: float) -> None:
         self.sight = sight

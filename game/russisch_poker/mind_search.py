@@ -14,6 +14,7 @@ from game.russisch_poker.view import RussischPokerView as View
 
 STEPS_A_SECOND: Final = 1_000_000  # plays looked at, on a usual core
 FEWEST: Final = 8_000  # plays without which nothing can be told of every action
+TOLD: Final = 256.0  # deals on which everything is tried, so that its worth can be told
 MOST_BIDS: Final = 5  # announcements looked into, the best at first sight
 
 
@@ -26,8 +27,8 @@ def searcher() -> Searcher:
 @cache
 def plain_searcher() -> Searcher:
     """Return a search that goes by what it finds, and not by what the policy thinks of it."""
-    faith, knobs = tree.FAITH, list(KNOBS)
-    knobs[faith] = 0.0
+    knobs = list(KNOBS)
+    knobs[tree.FAITH], knobs[tree.LEAST] = 0.0, TOLD
     return Searcher(tuple(knobs))
 
 

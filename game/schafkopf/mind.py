@@ -56,6 +56,7 @@ NERVE: Final[Mapping[Style, float]] = {
 """What a style adds to the promise of a Rufer; three times that to a game alone."""
 ALONE: Final = 6.0  # a game alone is about so many times a Rufer
 NEAR: Final = 0.5  # points of cards within which temperament decides
+GRAIN: Final = 0.2  # units; what 600 ms tell of near cards varies by 0.07 (docs/minds.md)
 SECONDS: Final = 0.1  # a master's time for a decision
 
 
@@ -90,6 +91,8 @@ class Advice:
 
 class Foresight:
     """Goes by advice below the strength of `stark`; above, by experience and looking ahead."""
+
+    grain: Final = GRAIN
 
     def __init__(self, advice: Advice, seconds: float) -> None:
         self.advice = advice

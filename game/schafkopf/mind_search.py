@@ -19,6 +19,7 @@ MOST_BIDS: Final = 5  # bids looked into, the best at first sight
 SEATS: Final = 4
 HOPELESS: Final = -1.2  # units, for a Rufer, at which a bid is not looked into
 HOPELESS_ALONE: Final = -8.0
+TOLD: Final = 256.0  # deals on which each card is tried, so that its worth can be told
 SURE: Final = 14.0  # units at which a game alone may be worth a Tout
 _NUMBER: Final = {contract: number for number, contract in enumerate(CONTRACTS)}
 
@@ -34,6 +35,7 @@ def plain_searcher() -> Searcher:
     """Return a search that goes by what it finds, and not by what the policy thinks of it."""
     knobs = list(KNOBS)
     knobs[worlds.FAITH] = 0.0
+    knobs[worlds.LEAST] = TOLD
     return Searcher(tuple(knobs))
 
 

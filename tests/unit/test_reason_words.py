@@ -87,7 +87,8 @@ def test_what_is_said_for_equals_holds_for_each_of_them(key: str) -> None:
         if not is_shared:
             though += 1
             assert any(
-                line.startswith("Trotzdem etwa gleich gut: ") for line in hint(found, view, NAMES, game)
+                line.startswith("Trotzdem etwa gleich gut: ")
+                for line in hint(found, view, NAMES, game)
             )
     assert though
 

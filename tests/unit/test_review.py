@@ -100,6 +100,8 @@ def test_where_nobody_knows_best_play_there_is_no_luck_to_tell() -> None:
 class Doubtful:
     """A mind that, asked quickly, takes half of the mistakes for as much of a gain."""
 
+    grain = 0.5
+
     def __init__(self, seconds: float = 1.0) -> None:
         self.seconds = seconds
         self.asked = 0

@@ -11,7 +11,7 @@ import numpy as np
 from game.russisch_poker.policy import weights
 from game.russisch_poker.search import bits, rounds, sight, tree, worlds
 
-KNOBS: Final = (6.0, 1.0, 20.0, 0.03, 0.35)  # `tree.TRUST` and the following
+KNOBS: Final = (6.0, 1.0, 20.0, 0.03, 0.35, 8.0)  # `tree.TRUST` and the following
 # kinds of players, see the columns in `play`: the policy to the letter, much like it, loosely so,
 # plainly
 KINDS: Final = (

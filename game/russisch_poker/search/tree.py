@@ -20,6 +20,7 @@ ZEAL: Final = 1  # how eagerly the tree tries what looks worse
 FAITH: Final = 2  # imagined deals that the policy's opinion of a choice counts for
 ODD: Final = 3  # how often anything at all is done
 DRAWING: Final = 4  # share of the steps that drawing deals may take
+LEAST: Final = 5  # deals on which everything is tried before a choice is dropped
 
 SLOTS: Final = 1 << 14
 SURE: Final = 2.5  # standard errors by which a choice is clearly worse
@@ -125,7 +126,7 @@ def search_plays(
             used += length
         compare(got, active, squares)
         number += 1
-        if number >= 8 and number & 3 == 0:
+        if number >= knobs[LEAST] and number & 3 == 0:
             living = thin_out(
                 gains, squares, priors, number, size, knobs[FAITH], SURE, DOUBT, active, drops
             )
@@ -175,7 +176,7 @@ def search_bids(
             used += 4 * cards
         compare(got, active, squares)
         number += 1
-        if number >= 8 and number & 3 == 0:
+        if number >= knobs[LEAST] and number & 3 == 0:
             living = thin_out(
                 gains, squares, priors, number, size, knobs[FAITH], SURE, DOUBT, active, drops
             )

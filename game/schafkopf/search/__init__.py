@@ -13,9 +13,10 @@ from game.schafkopf.policy import weights
 from game.schafkopf.search import bidding, rounds, sight, tree, worlds
 
 # see `worlds` for their names
-KNOBS: Final = (0.4, 0.08, 0.08, 0.15, 6.0, 0.5, 12.0, 0.01, 0.2)
+KNOBS: Final = (0.4, 0.08, 0.08, 0.15, 6.0, 0.5, 12.0, 0.01, 0.2, 8.0)
 DRAWING: Final = 0.35  # share of the steps that drawing deals may take
-MOST_DRAWN: Final = 4000
+MOST_DRAWN: Final = 4000  # deals, and more only for who has more than about a tenth of a second
+STEPS_A_DEAL: Final = 60
 PACKS: Final = np.argsort(bidding.BITS, axis=1)
 
 
@@ -73,7 +74,7 @@ class Searcher:
         """Return what each bid brings, by about *steps* cards of play-outs."""
         chance = bits.seeded(seed)
         made = len(asked.bids)
-        count = max(48, min(MOST_DRAWN, int(steps * DRAWING) // (8 + 8 * made)))
+        count = drawn_for(steps, 8 + 8 * made)
         drawn = np.zeros((count, 4), np.int64)
         kept = np.zeros((max(16, min(count, steps // (32 * len(asked.options)))), 4), np.int64)
         worlds.imagine_bids(
@@ -100,7 +101,7 @@ class Searcher:
         chance = bits.seeded(seed)
         start, now = situation(asked)
         cost = 10 + len(asked.log)  # bids and plays whose likelihood is reckoned
-        count = max(48, min(MOST_DRAWN, int(steps * DRAWING) // cost))
+        count = drawn_for(steps, cost)
         length = 4 * int(now[rounds.LEFT]) * len(asked.options)
         drawn = np.zeros((count, 4), np.int64)
         kept = np.zeros((max(16, min(count, (steps - count * cost) // length)), 4), np.int64)
@@ -135,6 +136,12 @@ class Searcher:
         out = np.zeros(bidding.FEATURES)
         bidding.judge(asked.hand, len(asked.bids), over, self.bids, out, values)
         return [0.0 if bid < 0 else float(values[bid]) for bid in asked.options]
+
+
+def drawn_for(steps: int, cost: int) -> int:
+    """Return how many deals are drawn with so many *steps*, each of which costs some."""
+    most = max(MOST_DRAWN, steps // STEPS_A_DEAL)
+    return max(48, min(most, int(steps * DRAWING) // cost))
 
 
 def situation(asked: AskedPlay) -> tuple[Any, Any]:

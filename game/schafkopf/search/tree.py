@@ -27,7 +27,7 @@ from game.schafkopf.search.rounds import (
     units,
 )
 from game.schafkopf.search.sight import FEATURES, MOST, ROOM, finish, options, pick, weigh
-from game.schafkopf.search.worlds import BID_ERROR, ERROR, FAITH, TRUST, ZEAL
+from game.schafkopf.search.worlds import BID_ERROR, ERROR, FAITH, LEAST, TRUST, ZEAL
 
 SLOTS: Final = 1 << 14
 SURE: Final = 2.8  # standard errors by which a choice is clearly worse
@@ -157,7 +157,7 @@ def search_plays(
             used += 4 * now[LEFT]
         compare(got, active, squares)
         number += 1
-        if number >= 8 and number & 3 == 0:
+        if number >= knobs[LEAST] and number & 3 == 0:
             living = thin_out(
                 gains, squares, priors, number, size, knobs[FAITH], SURE, DOUBT, active, drops
             )

@@ -51,6 +51,7 @@ ZEAL: Final = 5  # how eagerly the tree tries what looks worse
 FAITH: Final = 6  # imagined deals that the policy's opinion of a choice counts for
 BID_ODD: Final = 7  # how often any bid at all is made
 BID_ERROR: Final = 8  # how far bids stray in play-outs
+LEAST: Final = 9  # deals on which every card is tried before one is dropped
 
 FEWEST: Final = 40.0  # deals that should count at least
 GUESSES: Final = 16  # deals looked at for one in which a game alone makes sense
