@@ -1,5 +1,6 @@
 """Answer what no command understands: nothing typed, two readings, or none."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from evennia.commands.cmdhandler import CMD_MULTIMATCH, CMD_NOINPUT, CMD_NOMATCH
@@ -69,6 +70,8 @@ class NoMatch(TavernCommand):
 
     def _unknown(self, raw: str, names: dict[str, Any]) -> Exception:
         heard = parser.tokens(raw[:200])
+        if absent := self._absent(heard):
+            return absent
         known = [
             spelt(name, command)
             for name, command in names.items()
@@ -81,6 +84,14 @@ class NoMatch(TavernCommand):
         due = self._due()
         name = f"unknown{'.nearest' if shown else ''}{'.due' if due else ''}"
         return self.refuse(name, nearest=choice(list(shown.values())[:3]), due=due)
+
+    def _absent(self, heard: Sequence[str]) -> Exception | None:
+        """Return what is said to a word that the game at the caller's table does without."""
+        if getattr(self.caller, "location", None) is None:
+            return None
+        from commands import table
+
+        return table.absent(self.caller, heard)
 
     def _due(self) -> str:
         """Return what *caller* is to do at his table, if it is his turn there."""

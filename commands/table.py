@@ -195,6 +195,14 @@ def due(caller: Any) -> str:
     return _reminder(caller, table)
 
 
+def absent(caller: Any, heard: Sequence[str]) -> CommandRefused | None:
+    """Return what is said to a word *heard* that the game at the caller's table does without."""
+    table = table_of(caller)
+    words = None if table is None else texts(table.game_key)
+    said = [one for one in words.absent if parser.fold(one) in heard] if words else []
+    return CommandRefused(TEXT["absent"], said=said[0], instead=words.instead) if said else None
+
+
 def names_move(caller: Any, word: str) -> bool:
     """Tell whether *word* is a part of a move in the match *caller* plays, as blatt may be."""
     table = table_of(caller)
@@ -302,6 +310,8 @@ def _grammar(caller: Any, table: Any) -> actions.Grammar:
 
 def _unclear(caller: Any, table: Any, error: UnclearInputError) -> CommandRefused:
     """Return the refusal that says what was understood and what would be possible."""
+    if refusal := absent(caller, parser.tokens(error.word)):
+        return refusal
     possible = _reminder(caller, table)
     said = " ".join(error.word.split())[:40]
     if not said:

@@ -1,5 +1,6 @@
 """What one reads at his turn in each game if nobody understood him: that it is, and what goes."""
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -113,6 +114,16 @@ def test_who_is_not_at_his_turn_is_not_told_that_he_is(house: House) -> None:
     table.act(anna.character, table.view_of(anna.character).legal[0])
     assert table.actor != table.seat_of(anna.character)
     assert said(anna, "hm, vielleicht").startswith("Wie bitte? Mit „hilfe“")
+
+
+@pytest.mark.parametrize("line", ["kontra", "spiele ramsch", "Spritze!", "farbwenz herz"])
+def test_what_other_houses_play_is_said_not_to_be_played_here(house: House, line: str) -> None:
+    anna, table = house.playing("stammtisch")
+    view = table.view_of(anna.character)
+    answer = said(anna, line)
+    assert re.match(r"(Kontra|Ramsch|Spritze|Farbwenz) gibt es an diesem Tisch nicht\. ", answer)
+    assert "Rufspiel, Wenz, Solo, Tout und „Sie“" in answer
+    assert table.view_of(anna.character) == view
 
 
 LATER = "Du spielst gerade mit. Das kannst Du erst wieder, wenn das Spiel zu Ende ist."

@@ -185,7 +185,8 @@ class GameTexts:
     why only one action is legal; *chance* begins a sentence that ends with Glück or Pech. *lesson*
     is what Oleg tells who wants to learn the game, *situation* what he says of a view in a running
     match. *stretch* is what a match is made of, *score* what one gains in it, one and several;
-    from *notable* of these on a difference is worth a word.
+    from *notable* of these on a difference is worth a word. *absent* are words, as one writes them,
+    that players know from elsewhere and the house rules do without; *instead* says what there is.
     """
 
     name: str
@@ -232,6 +233,8 @@ class GameTexts:
     stretch: str = "Runde"
     score: tuple[str, str] = ("Punkt", "Punkte")
     notable: float = 1.0
+    absent: tuple[str, ...] = ()
+    instead: str = ""
 
 
 @cache

@@ -7,6 +7,7 @@ TEXT: Final[dict[str, str]] = {
     "no_table": "Du sitzt an keinem Tisch. Mit „setz dich“ nimmst Du Platz, wo ein Tisch steht.",
     "no_table_here": "Hier steht kein Tisch, an dem gespielt wird. Spieltische gibt es: {rooms}.",
     "which_table": "Meinst Du {tables}?",
+    "absent": "{said} gibt es an diesem Tisch nicht. {instead}",
     "unknown_table": "Einen Tisch „{said}“ gibt es hier nicht. Hier steht: {tables}.",
     "seat_elsewhere": "{why} {at} ist noch Platz: „setze dich an den {table}“.",
     "watches": "Du schaust nur zu. Mit „setz dich“ nimmst Du Platz, sobald etwas frei ist.",

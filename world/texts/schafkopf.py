@@ -356,6 +356,12 @@ TEXTS: Final = GameTexts(
     stretch="Spiel",
     score=("Einheit", "Einheiten"),
     notable=0.5,
+    absent=(
+        "Kontra", "Contra", "Retour", "Spritze", "Schuss", "Ramsch", "Geier", "Farbwenz",
+        "Farbgeier", "Muss", "Klopfen", "Doppeln", "Leger", "Bettler", "Hochzeit",
+    ),
+    instead="Angesagt werden Rufspiel, Wenz, Solo, Tout und „Sie“, und sagen alle „weiter“, wird"
+    " neu gegeben; genauer steht es in „regeln 6“.",
     nearby=nearby,
     nameable=nameable,
     hear=_hear,

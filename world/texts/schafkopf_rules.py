@@ -36,7 +36,8 @@ Karten, zuerst der links vom Geber. Der sagt auch zuerst an und kommt zuerst her
 Jeder ist genau einmal an der Reihe. Er sagt „weiter“, oder er sagt ein Spiel an, das höher ist \
 als alles bisher Angesagte. Von unten nach oben: Rufspiel, Wenz, Solo, Wenz Tout, Solo Tout, \
 „Sie“. Alle Soli sind gleich hoch, und bei gleicher Höhe behält der Frühere sein Spiel. Es sagen \
-immer alle vier an, auch nach einem „Sie“. Sagen alle „weiter“, gibt der Nächste neu.
+immer alle vier an, auch nach einem „Sie“. Sagen alle „weiter“, gibt der Nächste neu. Kontra, \
+Ramsch, Geier und Farbwenz gibt es an diesem Tisch nicht.
 
 7. Das Rufspiel
 Trumpf sind alle Ober, alle Unter und alle Herz. Wer das Rufspiel ansagt, ruft das Daus von \
