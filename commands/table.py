@@ -30,6 +30,7 @@ from world.texts import texts
 from world.texts.at_table import HELP, TEXT
 from world.texts.commands import choice
 
+_FEW = 3
 _SHOWN = {
     "tisch": "table",
     "spieltisch": "table",
@@ -199,8 +200,13 @@ def absent(caller: Any, heard: Sequence[str]) -> CommandRefused | None:
     """Return what is said to a word *heard* that the game at the caller's table does without."""
     table = table_of(caller)
     words = None if table is None else texts(table.game_key)
-    said = [one for one in words.absent if parser.fold(one) in heard] if words else []
-    return CommandRefused(TEXT["absent"], said=said[0], instead=words.instead) if said else None
+    is_short = len(heard) <= _FEW  # in a whole sentence they may mean anything
+    said = [one for one in words.absent if parser.fold(one) in heard] if words and is_short else []
+    return (
+        CommandRefused(TEXT["absent"], said=said[0], instead=words.instead)
+        if words and said
+        else None
+    )
 
 
 def names_move(caller: Any, word: str) -> bool:

@@ -322,7 +322,8 @@ def _finish(state: State, contract: Contract, declarer: Seat) -> Step[State]:
     events += [moves.SeatScored(seat, units[seat], totals[seat]) for seat in range(SEATS)]
     if scored.is_over:
         return Step(scored, (*events, moves.MatchEnded(totals)))
-    return Step(_next_deal(scored), tuple(events))
+    # after a „Sie“, which has no tricks, none of an earlier deal is left
+    return Step(_next_deal(replace(scored, previous=None)), tuple(events))
 
 
 def _next_deal(state: State) -> State:

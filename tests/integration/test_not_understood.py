@@ -126,7 +126,13 @@ def test_what_other_houses_play_is_said_not_to_be_played_here(house: House, line
     assert table.view_of(anna.character) == view
 
 
-LATER = "Du spielst gerade mit. Das kannst Du erst wieder, wenn das Spiel zu Ende ist."
+@pytest.mark.parametrize("line", ["da oben kreist ein geier", "muss ich jetzt bedienen"])
+def test_a_sentence_is_not_taken_for_a_game_of_other_houses(house: House, line: str) -> None:
+    anna, _ = house.playing("stammtisch")
+    assert "gibt es an diesem Tisch nicht" not in said(anna, line)
+
+
+LATER = "Du spielst gerade mit. Das kannst Du erst wieder, wenn die Partie zu Ende ist."
 
 
 @pytest.mark.parametrize(("where", "option"), zip(TABLES, ("runden", "", "plätze"), strict=True))

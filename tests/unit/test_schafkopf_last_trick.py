@@ -56,6 +56,16 @@ def test_before_the_first_trick_there_is_none() -> None:
     assert "kein Stich" in told(after(*SO_FAR[:2]), Mode.TEXT)
 
 
+def test_after_a_sie_there_is_none_either() -> None:
+    """The second seat, which bids first now, holds all Ober and Unter."""
+    hands = (
+        "EA E10 EK E9 E8 E7 GA G10 | EO GO HO SO EU GU HU SU"
+        " | GK G9 G8 G7 HA H10 HK H9 | H8 H7 SA S10 SK S9 S8 S7"
+    )
+    so_far = (*SO_FAR[:-1], f"deal {hands}", "bid sie", *["bid weiter"] * 3, f"deal {HANDS}")
+    assert "kein Stich" in told(after(*so_far), Mode.TEXT)
+
+
 def test_the_first_trick_of_the_new_deal_takes_its_place() -> None:
     # the second seat bids and leads now, and takes its own trick
     bids = ("bid wenz", *["bid weiter"] * 3)

@@ -357,8 +357,7 @@ TEXTS: Final = GameTexts(
     score=("Einheit", "Einheiten"),
     notable=0.5,
     absent=(
-        "Kontra", "Contra", "Retour", "Spritze", "Schuss", "Ramsch", "Geier", "Farbwenz",
-        "Farbgeier", "Muss", "Klopfen", "Doppeln", "Leger", "Bettler", "Hochzeit",
+        "Kontra", "Contra", "Retour", "Spritze", "Ramsch", "Geier", "Farbwenz", "Farbgeier",
     ),
     instead="Angesagt werden Rufspiel, Wenz, Solo, Tout und „Sie“, und sagen alle „weiter“, wird"
     " neu gegeben; genauer steht es in „regeln 6“.",

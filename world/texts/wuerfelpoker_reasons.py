@@ -39,9 +39,9 @@ REASONS: Final[Mapping[str, str]] = {
     " auf {points} Punkte.",
     "open": "Für {row:wen} ist mehr drin: in einem ganzen Zug im Schnitt {points} Punkte, und nicht"
     " {now} wie jetzt.",
-    "least_given": "Für {row:wen} kommen in einem ganzen Zug im Schnitt {points} Punkte zusammen,"
+    "least_given": "Für {row:wen} gibt es in einem ganzen Zug im Schnitt {points} Punkte,"
     " jetzt sind es {now}: Bei keiner anderen offenen Reihe fehlt weniger.",
-    "usual": "Für {row:wen} kommen in einem ganzen Zug im Schnitt nur {points} Punkte zusammen,"
+    "usual": "Für {row:wen} gibt es in einem ganzen Zug im Schnitt nur {points} Punkte,"
     " und {now} sind es jetzt schon.",
     "rare": "Auch in einem ganzen Zug schafft man {row:einen} nur in {percent} von 100 Fällen.",
     "cheap_dash": "Für {row:wen} kommen auch in einem ganzen Zug im Schnitt nur {points} Punkte"
