@@ -199,14 +199,11 @@ def due(caller: Any) -> str:
 def absent(caller: Any, heard: Sequence[str]) -> CommandRefused | None:
     """Return what is said to a word *heard* that the game at the caller's table does without."""
     table = table_of(caller)
-    words = None if table is None else texts(table.game_key)
-    is_short = len(heard) <= _FEW  # in a whole sentence they may mean anything
-    said = [one for one in words.absent if parser.fold(one) in heard] if words and is_short else []
-    return (
-        CommandRefused(TEXT["absent"], said=said[0], instead=words.instead)
-        if words and said
-        else None
-    )
+    if table is None or len(heard) > _FEW:  # in a whole sentence the words may mean anything
+        return None
+    words = texts(table.game_key)
+    said = next((one for one in words.absent if parser.fold(one) in heard), None)
+    return CommandRefused(TEXT["absent"], said=said, instead=words.instead) if said else None
 
 
 def names_move(caller: Any, word: str) -> bool:

@@ -267,8 +267,8 @@ def test_what_speaks_for_dice_and_rows(view: Any, action: Any, rival: Any, expec
         (throw(1, 4, 4, 4, 6, number=3, written=second_part((Row.DRILLING, Row.CHANCE))),
          Row.DRILLING, Row.CHANCE,
          "Für die Chance ist mehr drin: in einem ganzen Zug im Schnitt 23,3 Punkte, und nicht 19"
-         " wie jetzt. Für den Drilling kommen in einem ganzen Zug im Schnitt nur 11,6 Punkte"
-         " zusammen, und 12 sind es jetzt schon."),
+         " wie jetzt. Für den Drilling gibt es in einem ganzen Zug im Schnitt nur 11,6 Punkte,"
+         " und 12 sind es jetzt schon."),
     ],
 )  # fmt: skip
 def test_no_row_is_advised_for_a_comparison_alone(

@@ -135,7 +135,8 @@ FALLBACK: Final = "Das geht jetzt nicht. „möglich“ zeigt Dir, was Du tun ka
 """For a refusal without a sentence; a test sees to it that there is none."""
 
 REFUSALS_OWN: Final[Mapping[str, str]] = {
-    "seat.running": "Du spielst gerade mit. Das kannst Du erst wieder, wenn die Partie zu Ende ist.",
+    "seat.running": "Du spielst gerade mit. Das kannst Du erst wieder, wenn die Partie zu Ende"
+    " ist.",
     "begin.offers_missing": "Oleg wartet noch auf Dein Gebot. Geboten wird mit „setze 50 taler“.",
 }
 """What is said instead to the one on whom it depends."""
