@@ -80,6 +80,16 @@ class Claims:
 
 type Check = Callable[[Claims, Any], bool]
 
+
+def outranks(here: Claims, other: Any) -> bool:
+    """Tell whether *other* is of the suit of the card played, and above it."""
+    card, contract = here.action.card, here.contract
+    suit = contract.effective_suit(card)
+    return contract.effective_suit(other) is suit and (
+        contract.strength(other, suit) > contract.strength(card, suit)
+    )
+
+
 CHECKS: dict[Why, Check] = {
     Why.TAKES: lambda here, _: here.taker == here.me,
     Why.TAKES_CHEAPLY: lambda here, _: here.taker == here.me,
@@ -137,7 +147,7 @@ CHECKS: dict[Why, Check] = {
     Why.KEEPS_OTHER: lambda here, facts: (
         facts["other"] in here.hands[here.me]
         and facts["other"] is not here.action.card
-        and here.contract.is_trump(facts["other"])
+        and (here.contract.is_trump(facts["other"]) or outranks(here, facts["other"]))
     ),
     Why.AHEAD_ALONE: lambda here, facts: (
         here.is_ahead(here.action.card) and not here.is_ahead(facts["other"])

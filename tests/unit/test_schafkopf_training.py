@@ -58,8 +58,8 @@ def test_a_pass_changes_the_weights_and_can_be_gone_on_from() -> None:
     assert (run.plays != training.beginning()[0]).any()
     again = training.Training.resumed(run.weights_by_name(), 1)
     assert (again.plays == run.plays).all()
-    run.run(60, 2)
-    again.run(60, 2)
+    run.run(20, 2)
+    again.run(20, 2)
     assert (again.plays == run.plays).all()
 
 
