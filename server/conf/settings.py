@@ -92,6 +92,9 @@ AMP_PORT = places.AMP_PORT
 AMP_SERVER_PROTOCOL_CLASS = "server.links.PortalLink"
 PORTAL_SESSION_HANDLER_CLASS = "server.links.PortalSessions"
 EVENNIA_SERVER_SERVICE_CLASS = "server.service.TavernService"
+# Objects stay in memory until the next reload: when Evennia lets go of them, rooms and the exits
+# among merged commands go on with the old ones, and people in one room no longer see each other.
+IDMAPPER_CACHE_MAXSIZE = None
 SERVER_SESSION_CLASS = "server.conf.serversession.ServerSession"
 
 # an evening's guests may come all at once after a dropped line, and a school from one address

@@ -1,17 +1,21 @@
 """The tavern in Evennia: built from its data, looked at, talked to, taught by, and built again."""
 
+import io
 from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any
 
 import pytest
+from django.conf import settings
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 from evennia.objects.models import ObjectDB
 from evennia.server.models import ServerConfig
 from evennia.utils import create
+from evennia.utils.idmapper import models
 
 from game.core.seating_events import MatchSettled
+from tests.integration.built import built
 from tests.integration.hall import ASKS_FOR_A_LESSON, said
 from tests.integration.stage import Player, Stage
 from typeclasses import lesson, people, reactions, tables
@@ -34,7 +38,7 @@ def at_once(settings: Any) -> None:
 @pytest.fixture
 def world() -> Iterator[Any]:
     tables.forget_tables()
-    yield build.build()
+    yield built()
     tables.forget_tables()
 
 
@@ -113,6 +117,18 @@ def test_what_left_the_data_is_taken_away(world: Any, monkeypatch: Any) -> None:
     build.build()
     assert build.find("krug") is None
     assert build.find("zeitung") is not None
+
+
+def test_nobody_is_there_twice_however_much_memory_is_used(
+    anna: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(models, "cache_size", lambda: (10**9, None))
+    monkeypatch.setattr(models, "LAST_FLUSH", 1)
+    monkeypatch.setattr(models.os, "popen", lambda _: io.StringIO("9999999"))
+    room = anna.character.location
+    models.conditional_flush(settings.IDMAPPER_CACHE_MAXSIZE)
+    assert ObjectDB.objects.get(pk=room.pk) is room
+    assert ObjectDB.objects.get(pk=anna.character.pk) is anna.character
 
 
 def test_unsound_data_keeps_the_previous_world(world: Any, monkeypatch: Any) -> None:
