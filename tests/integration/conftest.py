@@ -1,43 +1,40 @@
-"""Fixtures of real houses: one shared by a test module, one for a single test."""
+"""Fixtures of real houses: one that all tests share, and new ones.
+
+Tests that use the shared house belong to the group "house", so that one process opens it.
+"""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.integration import server
 from tests.integration.server import House
 
 
 @pytest.fixture(scope="session")
-def built(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
-    """Return a var folder in which the world has been built."""
-    base = tmp_path_factory.getbasetemp()
-    return server.build(base if worker_id == "master" else base.parent)
-
-
-@pytest.fixture
-def closed_house(built: Path, tmp_path: Path) -> Iterator[House]:
-    """Return a house with a built world that is not open yet."""
-    house = server.copy(built, tmp_path / "var")
-    yield house
-    house.close()
-
-
-@pytest.fixture
-def house(closed_house: House) -> House:
-    """Return an open house for one test."""
-    closed_house.start()
-    return closed_house
-
-
-@pytest.fixture(scope="module")
-def shared_house(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """Return an open house for all tests of a module; each needs guests of other names."""
-    house = server.copy(built, tmp_path_factory.mktemp("house") / "var")
+def shared_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """Return the house that all tests share, opened for the first time; friends do not pause."""
+    house = House(tmp_path_factory.mktemp("house") / "var", TAVERNE_PACE="0")
     house.start()
     yield house
     house.close()
+
+
+@pytest.fixture
+def house(shared_house: House) -> Iterator[House]:
+    """Return the shared house, open; each test needs guests of other names, who then hang up."""
+    if not shared_house.is_ready():
+        shared_house.start()
+    yield shared_house
+    shared_house.hang_up()
+
+
+@pytest.fixture
+def closed_house(shared_house: House) -> House:
+    """Return the shared house, closed."""
+    if shared_house.process("supervisor"):
+        shared_house.stop()
+    return shared_house
 
 
 @pytest.fixture

@@ -2,7 +2,6 @@
 
 import fcntl
 import os
-import shutil
 import signal
 import socket
 import sqlite3
@@ -41,6 +40,7 @@ class House:
         self.websocket_port = ports["WEBSOCKET"]
         self.web_port = ports["WEB"]
         self.guests: list[Guest] = []
+        self.said: list[str] = []  # by `taverne start`, each time
         inherited = {k: v for k, v in os.environ.items() if not k.startswith(("TAVERNE", "DJANGO"))}
         self.environment = inherited | {
             "TAVERNE_VAR": str(var),
@@ -71,7 +71,7 @@ class House:
 
     def start(self) -> None:
         """Open the house and wait until guests may come."""
-        self.taverne("start")
+        self.said.append(self.taverne("start").stdout)
 
     def stop(self) -> None:
         """Close the house and wait until all its processes are gone."""
@@ -169,33 +169,15 @@ class House:
             parts.append(f"== {file.name}\n{tail}")
         return "\n".join(parts)
 
-    def close(self) -> None:
-        """Hang up all guests and end all processes, whatever their state."""
+    def hang_up(self) -> None:
+        """Let go of all lines."""
         for guest in self.guests:
             guest.close()
+        self.guests.clear()
+
+    def close(self) -> None:
+        """Hang up all guests and end all processes, whatever their state."""
+        self.hang_up()
         for name in ("supervisor", "server", "portal"):
             if number := self.process(name):
                 os.kill(number, signal.SIGKILL)
-
-
-def build(folder: Path) -> Path:
-    """Return a var folder with a built world, made once for all test processes of this run."""
-    built = folder / "built"
-    with (folder / "built.lock").open("a") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        if not (built / "done").exists():
-            shutil.rmtree(built, ignore_errors=True)
-            house = House(built)
-            try:
-                house.start()
-                house.stop()
-            finally:
-                house.close()
-            (built / "done").touch()
-    return built
-
-
-def copy(built: Path, var: Path) -> House:
-    """Return a house of its own from a built one."""
-    shutil.copytree(built, var, ignore=shutil.ignore_patterns("logs", "*.lock", "done"))
-    return House(var)

@@ -1,6 +1,8 @@
 """A stage for command tests: players with sessions, who type lines and read what comes back."""
 
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from itertools import count
 from random import Random
@@ -10,8 +12,9 @@ import evennia
 from django.conf import settings
 from evennia.utils import create
 from evennia.utils.utils import class_from_module
+from twisted.internet.task import Clock
 
-from typeclasses import people, tables_state
+from typeclasses import people, scripts, tables, tables_state
 
 CHANCE = int(os.environ.get("TAVERNE_TEST_CHANCE", "20261129"))
 """Seeds what is dealt and said on a stage; with other numbers every test has to hold as well."""
@@ -110,6 +113,18 @@ class Stage:
         """Send everybody home."""
         for player in self._players.values():
             evennia.SESSION_HANDLER.pop(player.session.sessid, None)
+
+
+@contextmanager
+def set_up(monkeypatch: Any) -> Iterator[tuple[Stage, Clock]]:
+    """Give a stage, and the clock by which its tables live; nothing of it stays."""
+    stage, clock = Stage(monkeypatch), Clock()
+    scripts.set_time_source(clock)
+    tables.forget_tables()
+    yield stage, clock
+    stage.close()
+    tables.forget_tables()
+    scripts.set_time_source(None)
 
 
 def _session() -> Any:

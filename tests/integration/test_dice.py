@@ -1,7 +1,6 @@
 """The dice table with real objects: whole games in three displays, hints, the lesson, analyse."""
 
 import re
-from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -9,10 +8,9 @@ from twisted.internet.task import Clock
 
 from game.wuerfelpoker.moves import Keep, Write
 from game.wuerfelpoker.scoring import PART_1
+from tests.integration.built import Tavern, the_tavern  # noqa: F401 (a fixture)
 from tests.integration.stage import Player, Stage
 from tests.unit.tables import assert_spoken
-from typeclasses import people, scripts, tables
-from typeclasses.display import choose
 from typeclasses.tables import GameTable
 from world import build
 from world.ledger import books
@@ -23,30 +21,15 @@ from world.texts import texts
 pytestmark = pytest.mark.django_db
 
 
-class House:
-    """Oleg's tavern as it is built, with guests who type."""
+class House(Tavern):
+    """The tavern, where guests play at the dice table."""
 
     def __init__(self, stage: Stage, clock: Clock) -> None:
-        self.stage, self.clock = stage, clock
-        build.build()
-        self.room = build.find("bei_oleg")
+        super().__init__(stage, clock)
         self.dice: GameTable = build.find("wuerfeltisch")
 
-    def guest(self, name: str, mode: Mode = Mode.TEXT) -> Player:
-        player = self.stage.player(name, self.room)
-        books.open_purse(player.character.pk, name)
-        choose(player.session, mode=mode)
-        player.reads()
-        return player
-
     def turn_of(self, player: Player) -> None:
-        """Let time pass until it is the player's turn, or the match is over."""
-        for _ in range(8000):
-            match = self.dice.match
-            if match is None or self.dice.actor == self.dice.seat_of(player.character):
-                return
-            self.clock.advance(0.25)
-        raise AssertionError("the table stands still")
+        self.turn_at(self.dice, player)
 
     def begun(self, *players: Player, seats: int) -> None:
         for player in players:
@@ -59,15 +42,8 @@ class House:
 
 
 @pytest.fixture
-def house(monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
-    stage, clock = Stage(monkeypatch), Clock()
-    scripts.set_time_source(clock)
-    tables.forget_tables()
-    monkeypatch.setattr(people.Person, "later", lambda _, act: act())
-    yield House(stage, clock)
-    stage.close()
-    tables.forget_tables()
-    scripts.set_time_source(None)
+def house(tavern: Tavern) -> House:
+    return House(tavern.stage, tavern.clock)
 
 
 @pytest.mark.parametrize(("mode", "seats"), zip(Mode, (2, 3, 4), strict=True))

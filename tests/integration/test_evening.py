@@ -27,6 +27,7 @@ class Evening:
     offers: tuple[int, int]
     options: Mapping[str, int]
     seats: int
+    guests: tuple[str, str, str]
     place: Callable[[int], int]
 
     @property
@@ -41,11 +42,12 @@ class Evening:
 
 CARDS = Evening(
     "russisch_poker", "Pokertisch", "mit 5 runden", (100, 2500), {"runden": 5}, 4,
-    lambda count: count - 1,
+    ("Klara", "Tom", "Wanda"), lambda count: count - 1,
 )  # fmt: skip
 DICE = Evening(
-    "wuerfelpoker", "Würfeltisch", "mit 2 Plätzen", (7, 20), {}, 2, lambda count: count // 3
-)
+    "wuerfelpoker", "Würfeltisch", "mit 2 Plätzen", (7, 20), {}, 2,
+    ("Lotte", "Udo", "Xenia"), lambda count: count // 3,
+)  # fmt: skip
 
 
 class Follower:
@@ -81,14 +83,9 @@ class Follower:
 
 @pytest.mark.parametrize("evening", [CARDS, DICE], ids=lambda evening: evening.game)
 def test_a_match_by_client_and_by_hand_every_view_as_the_rules_have_it(
-    closed_house: House, evening: Evening
+    house: House, evening: Evening
 ) -> None:
-    house = closed_house
-    house.environment["TAVERNE_PACE"] = "0"
-    house.start()
-    clicks, types, watches = (
-        Follower(house.newcomer(name, gmcp=True)) for name in ("Klara", "Tom", "Wanda")
-    )
+    clicks, types, watches = (Follower(house.newcomer(name, gmcp=True)) for name in evening.guests)
     table, (low, high) = evening.table, evening.offers
     clicks.guest.ask(f"setze mich an den {table} {evening.wish}", "Du setzt Dich")
     types.guest.ask(f"setz dich an den {table}", "Du setzt Dich")
@@ -98,7 +95,10 @@ def test_a_match_by_client_and_by_hand_every_view_as_the_rules_have_it(
     clicks.guest.ask("beginne", f"Das niedrigste Gebot gilt: {low} Taler")
     play(house, evening, clicks, types, watches)
     types.guest.expect("Oleg zahlt aus")
-    log = house.query("select seat, notation from ledger_action order by ply")
+    log = house.query(
+        "select seat, notation from ledger_action where match_id = ? order by ply",
+        clicks.tables[-1]["match"],
+    )
     for follower in (clicks, types, watches):
         check_views(follower, evening, [Entry(seat, action) for seat, action in log])
     assert house.query("select sum(balance) from ledger_purse") == [(0,)]

@@ -10,13 +10,13 @@ from typing import Any
 
 import pytest
 import yaml
-from twisted.internet.task import Clock
 
 from commands import default_cmdsets
 from tests.integration import tour
+from tests.integration.built import Tavern, the_tavern  # noqa: F401 (a fixture)
 from tests.integration.english import english_in
-from tests.integration.stage import Player, Stage
-from typeclasses import people, scripts, tables
+from tests.integration.stage import Player
+from typeclasses import tables
 from world import build, texts
 
 pytestmark = pytest.mark.django_db
@@ -25,11 +25,10 @@ pytestmark = pytest.mark.django_db
 class Guide:
     """Takes Anna and Bert through the tavern."""
 
-    def __init__(self, stage: Stage, clock: Clock) -> None:
-        self.stage, self.clock = stage, clock
-        build.build()
+    def __init__(self, tavern: Tavern) -> None:
+        self.stage, self.clock = tavern.stage, tavern.clock
         start = build.find("room:theaterplatz")
-        self.anna, self.bert = stage.player("Anna", start), stage.player("Bert", start)
+        self.anna, self.bert = (self.stage.player(name, start) for name in ("Anna", "Bert"))
         self.typed: list[tuple[str, str]] = []
 
     def lead(self, line: str) -> None:
@@ -72,15 +71,8 @@ class Guide:
 
 
 @pytest.fixture
-def guide(monkeypatch: pytest.MonkeyPatch) -> Iterator[Guide]:
-    stage, clock = Stage(monkeypatch), Clock()
-    scripts.set_time_source(clock)
-    tables.forget_tables()
-    monkeypatch.setattr(people.Person, "later", lambda _, act: act())
-    yield Guide(stage, clock)
-    stage.close()
-    tables.forget_tables()
-    scripts.set_time_source(None)
+def guide(tavern: Tavern) -> Guide:
+    return Guide(tavern)
 
 
 def test_the_tour(guide: Guide) -> None:

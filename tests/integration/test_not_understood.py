@@ -1,16 +1,11 @@
 """What one reads at his turn in each game if nobody understood him: that it is, and what goes."""
 
 import re
-from collections.abc import Iterator
 
 import pytest
-from twisted.internet.task import Clock
 
-from tests.integration.stage import Player, Stage
-from typeclasses import people, scripts, tables
-from typeclasses.tables import GameTable
-from world import build
-from world.ledger import books
+from tests.integration.built import Tavern, the_tavern  # noqa: F401 (a fixture)
+from tests.integration.stage import Player
 from world.texts import texts
 
 pytestmark = pytest.mark.django_db
@@ -25,53 +20,13 @@ DUE = {
 }  # fmt: skip
 
 
-class House:
-    """The tavern as it is built, with somebody who plays with friends."""
-
-    def __init__(self, stage: Stage, clock: Clock) -> None:
-        self.stage, self.clock = stage, clock
-        build.build()
-
-    def playing(self, where: str) -> tuple[Player, GameTable]:
-        """Return a guest at his turn, and his table."""
-        table: GameTable = build.find(where)
-        anna = self.stage.player("Anna", table.location)
-        books.open_purse(anna.character.pk, "Anna")
-        for line in (f"setze dich an den {table.key}", texts(table.game_key).offer, "beginne"):
-            anna.types(line)
-        self.at_turn(anna, table)
-        while len(legal := table.view_of(anna.character).legal) == 1:
-            table.act(anna.character, legal[0])
-            self.at_turn(anna, table)
-        return anna, table
-
-    def at_turn(self, anna: Player, table: GameTable) -> GameTable:
-        for _ in range(8000):
-            if table.actor == table.seat_of(anna.character):
-                return table
-            self.clock.advance(0.25)
-        raise AssertionError("the table stands still")
-
-
-@pytest.fixture
-def house(monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
-    stage, clock = Stage(monkeypatch), Clock()
-    scripts.set_time_source(clock)
-    tables.forget_tables()
-    monkeypatch.setattr(people.Person, "later", lambda _, act: act())
-    yield House(stage, clock)
-    stage.close()
-    tables.forget_tables()
-    scripts.set_time_source(None)
-
-
 def said(player: Player, line: str) -> str:
     return " ".join(player.types(line).split())
 
 
 @pytest.mark.parametrize("where", TABLES)
-def test_gibberish_at_one_s_turn_is_answered_with_what_is_due(house: House, where: str) -> None:
-    anna, table = house.playing(where)
+def test_gibberish_at_one_s_turn_is_answered_with_what_is_due(tavern: Tavern, where: str) -> None:
+    anna, table = tavern.playing(where)
     view = table.view_of(anna.character)
     due = [each for each in DUE[view.phase] if each in said(anna, "hm, vielleicht")]
     assert len(due) == 1
@@ -84,8 +39,8 @@ def test_gibberish_at_one_s_turn_is_answered_with_what_is_due(house: House, wher
     assert table.view_of(anna.character) == view
 
 
-def test_two_numbers_at_the_announcements_are_no_announcement(house: House) -> None:
-    anna, table = house.playing("pokertisch")
+def test_two_numbers_at_the_announcements_are_no_announcement(tavern: Tavern) -> None:
+    anna, table = tavern.playing("pokertisch")
     view = table.view_of(anna.character)
     assert "Jetzt musst Du Deine Stiche ansagen. Du kannst" in said(anna, "1 stich oder 2")
     assert table.view_of(anna.character) == view
@@ -98,26 +53,26 @@ def test_two_numbers_at_the_announcements_are_no_announcement(house: House) -> N
         ("stammtisch", "eichel ober"), ("stammtisch", "spiele eichel ober"),
     ],
 )  # fmt: skip
-def test_a_card_too_early_has_one_answer(house: House, where: str, line: str) -> None:
-    anna, table = house.playing(where)
+def test_a_card_too_early_has_one_answer(tavern: Tavern, where: str, line: str) -> None:
+    anna, table = tavern.playing(where)
     while len((view := table.view_of(anna.character)).hand) < 3 or view.phase != "bidding":
         table.act(anna.character, table.view_of(anna.character).legal[0])
-        house.at_turn(anna, table)
+        tavern.turn_at(table, anna)
     answer = said(anna, line)
     assert "“ geht jetzt nicht. Jetzt musst Du " in answer
     assert answer.count("gerade") == 0 < answer.count(" ansagen")
     assert "„möglich“" not in answer
 
 
-def test_who_is_not_at_his_turn_is_not_told_that_he_is(house: House) -> None:
-    anna, table = house.playing("pokertisch")
+def test_who_is_not_at_his_turn_is_not_told_that_he_is(tavern: Tavern) -> None:
+    anna, table = tavern.playing("pokertisch")
     table.act(anna.character, table.view_of(anna.character).legal[0])
     assert table.actor != table.seat_of(anna.character)
     assert said(anna, "hm, vielleicht").startswith("Wie bitte? Mit „hilfe“")
 
 
-def test_what_other_houses_play_is_said_not_to_be_played_here(house: House) -> None:
-    anna, table = house.playing("stammtisch")
+def test_what_other_houses_play_is_said_not_to_be_played_here(tavern: Tavern) -> None:
+    anna, table = tavern.playing("stammtisch")
     view = table.view_of(anna.character)
     for line in ("kontra", "spiele ramsch", "Spritze!", "farbwenz herz"):
         answer = said(anna, line)
@@ -133,9 +88,9 @@ LATER = "Du spielst gerade mit. Das kannst Du erst wieder, wenn die Partie zu En
 
 @pytest.mark.parametrize(("where", "option"), zip(TABLES, ("runden", "", "plätze"), strict=True))
 def test_who_plays_is_told_that_offers_and_settings_wait(
-    house: House, where: str, option: str
+    tavern: Tavern, where: str, option: str
 ) -> None:
-    anna, table = house.playing(where)
+    anna, table = tavern.playing(where)
     n = table.n
     lines = ["setze 5 taler", "setze fünf und ein halb", "biete 5", "beginne", "freunde sanft"]
     for line in lines + ([f"{option} 3", f"{option} viele"] if option else []):
@@ -144,7 +99,7 @@ def test_who_plays_is_told_that_offers_and_settings_wait(
     assert table.n == n
 
 
-def test_who_does_not_play_is_told_to_watch(house: House) -> None:
-    _, table = house.playing("pokertisch")
-    ben = house.stage.player("Ben", table.location)
+def test_who_does_not_play_is_told_to_watch(tavern: Tavern) -> None:
+    _, table = tavern.playing("pokertisch")
+    ben = tavern.stage.player("Ben", table.location)
     assert "alle anderen können zuschauen" in said(ben, "setze dich an den pokertisch")

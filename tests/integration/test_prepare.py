@@ -6,7 +6,11 @@ import sys
 from contextlib import closing
 from pathlib import Path
 
+import pytest
+
 from tests.integration.server import ROOT, House
+
+pytestmark = pytest.mark.xdist_group("house")
 
 _MIGRATE = """
 import django
@@ -17,8 +21,7 @@ call_command("migrate", interactive=False, verbosity=0)
 
 
 def opened(database: Path) -> closing[sqlite3.Connection]:
-    """Open a database that nobody uses, leaving no files beside it."""
-    return closing(sqlite3.connect(f"file:{database}?mode=ro&immutable=1", uri=True))
+    return closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True))
 
 
 def tables(database: Path) -> dict[str, set[str]]:
@@ -41,15 +44,15 @@ def rows(database: Path, statement: str) -> set[tuple[str, ...]]:
         return set(connection.execute(statement))
 
 
-def test_new_tables_are_those_of_all_migrations(built: Path, tmp_path: Path) -> None:
-    house = House(tmp_path / "var")
+def test_new_tables_are_those_of_all_migrations(house: House, tmp_path: Path) -> None:
+    migrated = House(tmp_path / "var")
     subprocess.run(
         [sys.executable, "-c", _MIGRATE],
         cwd=ROOT,
-        env=house.environment | {"DJANGO_SETTINGS_MODULE": "server.conf.settings"},
+        env=migrated.environment | {"DJANGO_SETTINGS_MODULE": "server.conf.settings"},
         check=True,
     )
-    old, new = house.var / "taverne.db3", built / "taverne.db3"
+    old, new = migrated.var / "taverne.db3", house.var / "taverne.db3"
     assert tables(new) == tables(old)
     applied = "select app, name from django_migrations"
     assert rows(new, applied) == rows(old, applied)

@@ -3,13 +3,8 @@
 from random import Random
 
 import pytest
-from twisted.internet.task import Clock
 
-from game.registry import GAMES
-from tests.integration.stage import Stage
-from typeclasses import scripts, tables
-from world import build
-from world.ledger import books
+from tests.integration.built import Tavern, the_tavern  # noqa: F401 (a fixture)
 from world.texts import texts
 
 pytestmark = pytest.mark.django_db
@@ -24,26 +19,17 @@ TURNS = 25
         ("wuerfeltisch", "wuerfelpoker"),
     ],
 )  # fmt: skip
-def test_a_hint_can_be_typed_as_it_was_read(
-    monkeypatch: pytest.MonkeyPatch, where: str, key: str
-) -> None:
-    stage, clock, rng = Stage(monkeypatch), Clock(), Random(7)
-    scripts.set_time_source(clock)
-    tables.forget_tables()
-    build.build()
-    table = build.find(where)
-    anna = stage.player("Anna", table.location)
+def test_a_hint_can_be_typed_as_it_was_read(tavern: Tavern, where: str, key: str) -> None:
+    rng = Random(7)
+    anna, table = tavern.playing(where)
     who = anna.character
-    books.open_purse(who.pk, "Anna")
-    for line in (f"setze dich an den {table.key}", texts(key).offer, "beginne"):
-        anna.types(line)
-    assert table.game_key in GAMES
+    assert table.game_key == key
     done = 0
     for _ in range(4000):
         if table.match is None or done == TURNS:
             break
         if table.actor != table.seat_of(who):
-            clock.advance(0.25)
+            tavern.clock.advance(0.25)
             continue
         view, n = table.view_of(who), table.n
         told = texts(key).wording(rng.choice(view.legal), view).told  # type: ignore[misc]
@@ -52,7 +38,4 @@ def test_a_hint_can_be_typed_as_it_was_read(
             anna.types("ja")
         assert table.n > n, f"{told}: {answer}"
         done += 1
-    stage.close()
-    tables.forget_tables()
-    scripts.set_time_source(None)
     assert done == TURNS
