@@ -205,7 +205,8 @@ def _won(known: Proof, card: int) -> Iterator[Reason]:
     if made is None or known.deck.contract.is_tout or made >= needed:
         return
     if made + known.lying(card) >= needed:
-        yield because(Why.WINS, points=made + known.lying(card))
+        points = made + known.lying(card)
+        yield because(Why.WINS, points=points, is_alone=known.table.is_alone)
 
 
 def _giving(known: Proof, card: int) -> Iterator[Reason]:
@@ -218,10 +219,9 @@ def _giving(known: Proof, card: int) -> Iterator[Reason]:
 
 def _lost(known: Proof) -> Reason:
     """Return whose the trick is: that of both, or of all the foes, or of one who plays alone."""
-    declarer = known.table.declarer
-    if known.table.has_partner or known.table.me == declarer:
+    if known.table.has_partner or known.table.is_alone:
         return because(Why.THEIRS)
-    return because(Why.HIS, seat=declarer)
+    return because(Why.HIS, seat=known.table.declarer)
 
 
 def _spares(known: Proof, card: int) -> bool:

@@ -62,6 +62,11 @@ class Seen:
         return bool(self.deck.daus)
 
     @property
+    def is_alone(self) -> bool:
+        """Whether the viewer plays against all others."""
+        return self.me == self.declarer and not self.has_partner
+
+    @property
     def best(self) -> tuple[int, Seat]:
         """The card that holds the running trick, and who played it."""
         return best_of(self.deck, self.trick, self.leader)

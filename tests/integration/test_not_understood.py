@@ -6,6 +6,7 @@ import pytest
 
 from tests.integration.built import Tavern, the_tavern  # noqa: F401 (a fixture)
 from tests.integration.stage import Player
+from world import build
 from world.texts import texts
 
 pytestmark = pytest.mark.django_db
@@ -103,3 +104,16 @@ def test_who_does_not_play_is_told_to_watch(tavern: Tavern) -> None:
     _, table = tavern.playing("pokertisch")
     ben = tavern.stage.player("Ben", table.location)
     assert "alle anderen können zuschauen" in said(ben, "setze dich an den pokertisch")
+
+
+@pytest.mark.parametrize("where", TABLES)
+def test_what_to_offer_is_told_with_the_sum_usual_at_the_table(tavern: Tavern, where: str) -> None:
+    table = build.find(where)
+    anna, ben = (tavern.guest(name, room=table.location) for name in ("Anna", "Ben"))
+    anna.types(f"setze dich an den {table.key}")
+    ben.types(f"schau dem spiel am {table.key} zu")
+    offer = texts(table.game_key).offer
+    assert said(anna, "beginne") == f"Oleg wartet noch auf Dein Gebot. Geboten wird mit „{offer}“."
+    assert "Alle haben geboten. Mit „beginne“ fängt das Spiel an." in said(anna, offer)
+    assert "beginne" not in (read := ben.reads())
+    assert "Alle haben geboten, das Spiel kann anfangen." in read

@@ -220,8 +220,8 @@ Auf dem Tisch liegen diese Karten, die erste von Elena:
  1. HeD   2. PiK   3. KrA
 Du kannst spielen: Herz-Dame.""".removeprefix("\n")
 SNAPSHOT_NARROW = r"""
-Russisch Poker, Runde 3 von 9, Einsatz
-50 Taler, 3 Karten für jeden.
+Russisch Poker, Runde 3 von 9,
+Einsatz 50 Taler, 3 Karten für jeden.
 Jetzt musst Du eine Karte ausspielen.
 Auf dem Tisch liegen diese Karten, die
 erste von Elena:

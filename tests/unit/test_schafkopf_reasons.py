@@ -115,7 +115,9 @@ CHECKS: dict[Why, Check] = {
     ),
     Why.ONLY_BY: lambda here, facts: here.is_friend(here.taker) or here.taker in facts["seats"],
     Why.AHEAD: lambda here, facts: here.is_friend(here.taker) or here.taker in facts["seats"],
-    Why.WINS: lambda here, _: here.won(),
+    Why.WINS: lambda here, facts: (
+        here.won() and facts["is_alone"] == (len(here.side) == 1 and here.me in here.side)
+    ),
     Why.TOP: lambda here, _: not here.higher(),
     Why.NO_TRUMP_OUT: lambda here, _: not any(map(here.contract.is_trump, here.hidden())),
     Why.DRAWS: lambda here, facts: (

@@ -22,7 +22,7 @@ from game.russisch_poker.rules import GAME
 from tests.unit.tables import NAMES, READERS, assert_spoken, walk
 from tests.unit.walks import walk as any_walk
 from world.ledger.errors import Money
-from world.render import base
+from world.render import base, grammar
 from world.texts import Rung, common, money, texts
 
 
@@ -58,6 +58,7 @@ def test_every_event_has_words_and_they_name_only_its_facts(key: str, name: str)
     templates = {**common.EVENTS, **texts(key).events}
     assert name in templates
     known = {field.name for field in fields(EVENTS[key, name])} | added_facts(key).get(name, set())
+    known.add("offer")  # how one offers at the table
     for variant in (each for each in templates if each.split(".")[0] == name):
         used = {used for _, used, _, _ in Formatter().parse(templates[variant]) if used}
         assert {part.removesuffix("_du") for part in used} <= known, variant
@@ -213,3 +214,13 @@ def test_a_refusal_without_facts_is_still_a_sentence(key: Any) -> None:
     said = base.refusal(errors.RefusedError(key), GAME.key)
     assert said[0].isupper() or said[0] == "…"
     assert said.endswith((".", "“."))
+
+
+def test_no_line_breaks_between_a_number_and_its_noun() -> None:
+    text = "Schlechter: 3 Stiche um 14,5 Punkte; Herz 7 um 10.000 Taler, minus 5 Punkte."
+    whole = ("3 Stiche", "14,5 Punkte", "Herz 7", "10.000 Taler", "minus 5 Punkte")
+    for width in range(16, len(text) + 1):
+        lines = grammar.wrapped(text, width).split("\n")
+        assert " ".join(lines) == text
+        assert max(map(len, lines)) <= width
+        assert all(any(each in line for line in lines) for each in whole), width

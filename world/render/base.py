@@ -133,7 +133,7 @@ def event_facts(
     happened: Event, viewer: Seat | None, names: Sequence[str], words: GameTexts
 ) -> dict[str, object]:
     """Return the fields of *happened* as things that templates can bend."""
-    facts: dict[str, object] = {}
+    facts: dict[str, object] = {"offer": words.offer}
     people = named(happened, names)
     for field in fields(happened):  # type: ignore[arg-type] # events are dataclasses
         value = getattr(happened, field.name)

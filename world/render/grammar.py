@@ -176,6 +176,11 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+_KEPT: Final = "\N{NO-BREAK SPACE}"
+_TOGETHER: Final = re.compile(r"(?:\d(?= [A-ZÄÖÜ])|\b(?:[A-ZÄÖÜ]\w+|minus)(?= \d)) ")
+"""Where no line breaks: between a number and its noun, a suit and the number of its card."""
+
+
 def wrapped(text: str, width: int) -> str:
     """Return *text* with no line longer than *width*."""
     return "\n".join(_lines(text.split("\n"), width))
@@ -183,9 +188,14 @@ def wrapped(text: str, width: int) -> str:
 
 def _lines(paragraphs: Iterable[str], width: int) -> Iterable[str]:
     for paragraph in paragraphs:
-        yield from textwrap.wrap(
-            paragraph,
+        lines = textwrap.wrap(
+            _TOGETHER.sub(_bound, paragraph),
             width,
             break_on_hyphens=False,
             drop_whitespace=True,
-        ) or [""]
+        )
+        yield from [line.replace(_KEPT, " ") for line in lines] or [""]
+
+
+def _bound(found: re.Match[str]) -> str:
+    return found[0].replace(" ", _KEPT)

@@ -34,11 +34,12 @@ EVENTS: Final[Mapping[str, str]] = {
     "StrengthSet": "{seat:wer} {seat:legst/legt} fest: Olegs Freunde {strength}.",
     "Offered": "{seat:wer} {seat:nennst/nennt} Oleg verdeckt einen Einsatz.",
     "Offered.du": "Du nennst Oleg verdeckt Deinen Einsatz.",
-    "AllOffered": "Alle haben geboten. Mit „beginne“ fängt das Spiel an.",
+    "AllOffered": "Alle haben geboten, das Spiel kann anfangen.",
+    "AllOffered.du": "Alle haben geboten. Mit „beginne“ fängt das Spiel an.",
     "FriendJoined": "{name} setzt sich dazu und bietet mit.",
     "FriendLeft": "{name} macht Platz.",
     "OfferNeeded": "Oleg wartet auf einen Einsatz von {seat:wem}.",
-    "OfferNeeded.du": "Oleg braucht ein Gebot von Dir, das Du bezahlen kannst: „setze 50 taler“.",
+    "OfferNeeded.du": "Oleg braucht ein Gebot von Dir, das Du bezahlen kannst: „{offer}“.",
     "StakeSet": (
         "Das niedrigste Gebot gilt: {unit:Taler}. Oleg kassiert, im Topf liegen {pot:Taler}."
     ),
@@ -137,6 +138,6 @@ FALLBACK: Final = "Das geht jetzt nicht. „möglich“ zeigt Dir, was Du tun ka
 REFUSALS_OWN: Final[Mapping[str, str]] = {
     "seat.running": "Du spielst gerade mit. Das kannst Du erst wieder, wenn die Partie zu Ende"
     " ist.",
-    "begin.offers_missing": "Oleg wartet noch auf Dein Gebot. Geboten wird mit „setze 50 taler“.",
+    "begin.offers_missing": "Oleg wartet noch auf Dein Gebot. Geboten wird mit „{offer}“.",
 }
 """What is said instead to the one on whom it depends."""

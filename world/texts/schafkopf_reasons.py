@@ -24,7 +24,8 @@ REASONS: Final[Mapping[str, str]] = {
     "unbeatable": "Du hast alle vier Ober und alle vier Unter, das ist schon gewonnen.",
     "outbid": "Angesagt ist schon {contract:einer}, Du müsstest höher gehen.",
     # the trick
-    "wins": "Damit hat Deine Seite mindestens {points} Augen und das Spiel gewonnen.",
+    "wins": "Damit {is_alone:hast Du/hat Deine Seite} mindestens {points} Augen und das Spiel"
+    " gewonnen.",
     "friend_has_it": "{seat} hat den Stich sicher und spielt mit Dir.",
     "ours": "Der Stich ist Deiner Seite sicher.",
     "unsure": "Ob {seat} mit Dir spielt, ist noch offen.",

@@ -24,6 +24,7 @@ TEXT: Final = {
     "only.keep": "Das gerufene Daus darfst Du noch nicht abwerfen.",
     "partner": "Du bist der gerufene Mitspieler, Ihr braucht zusammen 61 Augen.",
     "declarer": "Du spielst, und Deine Seite braucht 61 Augen.",
+    "alone": "Du spielst allein und brauchst 61 Augen.",
     "tout": "Im Tout musst Du alle acht Stiche machen.",
     "others": "Im Tout genügt den Gegnern ein einziger Stich.",
     "against": "Du spielst gegen {name}, und Euch genügen 60 Augen.",
@@ -113,7 +114,7 @@ def _sides(view: SchafkopfView, names: Sequence[str]) -> Iterator[str]:
     if contract.is_tout:
         yield TEXT["tout" if mine else "others"]
     elif mine:
-        yield TEXT["declarer"]
+        yield TEXT["declarer" if contract.has_partner else "alone"]
     elif view.is_partner:
         yield TEXT["partner"]
     else:
