@@ -168,6 +168,26 @@ def test_refusals_say_what_is_possible(house: House) -> None:
     assert "Schreiben kannst Du:" in anna.types("möglich")
 
 
+@pytest.mark.parametrize("mode", Mode)
+def test_the_standings_are_short_and_the_sheet_is_ones_own_unless_drawn(
+    house: House, mode: Mode
+) -> None:
+    anna, bert = house.guest("Anna", mode), house.guest("Bert", mode)
+    house.begun(anna, bert, seats=2)
+    house.turn_of(anna)
+    sheet, other = anna.types("zettel"), anna.types("zettel bert")
+    if mode is Mode.GRAFIK:
+        assert ["Anna", "Bert"] in [line.split() for line in sheet.split("\n")]
+        assert anna.types("stand") == sheet
+        return
+    assert "Bert" not in sheet
+    assert sheet.count("Noch offen: ") == 1 == other.count("Bert: zusammen 0 Punkte.")
+    standings = anna.types("stand")
+    for name in ("Du", "Bert"):
+        assert f"{name}: 0 Punkte, 0 von 15 Reihen." in standings
+    assert "Noch offen" not in standings
+
+
 # --- around the table ----------------------------------------------------------------------------
 
 

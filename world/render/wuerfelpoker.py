@@ -76,12 +76,17 @@ class WuerfelpokerDrawing(Drawing):
 
     @override
     def standings(self, view: WuerfelpokerView, facts: TableFacts, reader: Reader) -> str:
-        return self.sheet(view, facts, reader)
+        if reader.mode is Mode.GRAFIK:
+            return "\n".join(self._columns(view.seats, facts, reader))
+        seats = (self._seat(each, facts) for each in view.seats)
+        return lined([self.headline(view, facts), *seats], reader)
 
     def sheet(
         self, view: WuerfelpokerView, facts: TableFacts, reader: Reader, seat: Seat | None = None
     ) -> str:
-        """Return the sheet of one seat, or of all: a table, or line by line to be read aloud."""
+        """Return the sheet of *seat*; of all in a table, else one's own, for watchers of all."""
+        if reader.mode is not Mode.GRAFIK and seat is None:
+            seat = view.viewer
         seats = [each for each in view.seats if seat is None or each.seat == seat]
         if reader.mode is Mode.GRAFIK:
             return "\n".join(self._columns(seats, facts, reader))

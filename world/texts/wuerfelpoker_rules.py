@@ -87,7 +87,7 @@ Am Würfeltisch kannst Du:
 „würfle die 1 und die 3“: nur diese noch einmal werfen
 „schreibe full house“ oder „trage full house ein“: eine Reihe schreiben
 „streiche poker“: einer Reihe einen Strich geben
-„zettel“, „zettel elena“: wer was geschrieben hat
+„zettel“, „zettel elena“: was Du geschrieben hast, oder Elena; „stand“: die Punkte
 „möglich“: was der Wurf in jeder Reihe bringt; „tipp“: was ein Freund raten würde
 „analyse“: nach dem Spiel nachsehen, wo Du Punkte verschenkt hast
 „kommentare an“: ein sanfter Freund sagt Dir leise, wie Deine Entscheidungen waren
