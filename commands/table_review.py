@@ -9,7 +9,7 @@ from evennia.utils import logger
 from commands.command import CommandRefused
 from commands.table_base import TableCommand
 from game.core.match import Entry, Header
-from game.core.review import NOTHING, SEED, Advice, Decision, Review
+from game.core.review import NOTHING, SEED, Decision, Review
 from game.registry import GAMES
 from typeclasses.display import tell
 from world import texts, thinking
@@ -60,17 +60,18 @@ class Tip(TableCommand):
         names = table.names()
         asked = thinking.advise(table.game_key, view, SEED)
 
-        def answer(found: Advice) -> None:
+        def answer(known: advice.Grounds) -> None:
             is_late = table.n != n
             if is_late:
                 _tell(self.caller, [TEXT["tip_late"]])
                 return
             tell(
                 self.caller,
-                lambda reader: lined(advice.hint(found, view, names, game, reader), reader),
+                lambda reader: lined(advice.hint(known, names, reader), reader),
                 "table",
             )
 
+        asked.addCallback(lambda found: thinking.beside(lambda: advice.grounds(found, view, game)))
         asked.addCallback(answer)
         asked.addErrback(_failed(self.caller, "tip_failed"))
 
@@ -106,7 +107,8 @@ class Analyse(TableCommand):
         own = {ply for ply, (who, _, reason) in enumerate(entries) if who == seat and not reason}
         self.tell(TEXT["wait"])
         asked = thinking.review(row.game, header, log, seat, own)
-        asked.addCallback(lambda found: _tell(self.caller, list(told(row, found, has_left))))
+        asked.addCallback(lambda found: thinking.beside(lambda: list(told(row, found, has_left))))
+        asked.addCallback(lambda lines: _tell(self.caller, lines))
         asked.addErrback(_failed(self.caller, "failed"))
 
     def _match(self) -> MatchRow:

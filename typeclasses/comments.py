@@ -87,16 +87,18 @@ def _consider(table: Any, guest: Any, before: Match, action: Action) -> None:
     names = table.names()
     asked = thinking.advise(table.game_key, view, SEED)
 
-    def answer(found: Advice) -> None:
+    def answer(said: str) -> None:
         if table.seat_of(guest) != view.viewer or _is_past(table, before, view):
             return
-        said = comment(found, view, action, names, before.game)
         who = speakers(table, guest, view)
         if said and who:
             guest.ndb.comment_gap = GAP
             name = people.RANDOM.choice([one for one in who if one not in said] or who)
             voices.say_to(guest, TEXT["whispers"].format(name=name, text=said))
 
+    asked.addCallback(
+        lambda found: thinking.beside(lambda: comment(found, view, action, names, before.game))
+    )
     asked.addCallback(answer)
     asked.addErrback(lambda failure: logger.log_err(failure.getTraceback()))
 

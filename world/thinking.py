@@ -18,9 +18,10 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from twisted.internet.defer import Deferred
+from twisted.internet.defer import Deferred, maybeDeferred
 from twisted.internet.error import ProcessExitedAlready
 from twisted.internet.protocol import ProcessProtocol
+from twisted.internet.threads import deferToThread
 
 from game.core.api import Seat, View
 from game.core.match import Entry, Header
@@ -232,6 +233,14 @@ def review(
 ) -> "Deferred[Review]":
     """Return a Deferred of how *seat* played a finished match, as `game.core.review` tells it."""
     return _asked(("review", game_key, header, tuple(log), seat, frozenset(own)))
+
+
+def beside[T](work: Callable[[], T]) -> "Deferred[T]":
+    """Return a Deferred of what pure *work* returns; what may take long is done in a thread.
+
+    For what is small beside a worker's answer, and still too long for the reactor to stand still.
+    """
+    return deferToThread(work) if _reactor_runs() else maybeDeferred(work)
 
 
 def is_free() -> bool:

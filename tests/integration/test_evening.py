@@ -113,6 +113,7 @@ def play(
 ) -> None:
     """Play on every turn until everybody has seen the end."""
     everybody = (clicks, types, watches)
+    hinted: list[int] = []
 
     def is_done() -> bool:
         for follower in everybody:
@@ -122,6 +123,9 @@ def play(
             act = {"table": table["table"], "n": table["n"], "action": evening.picked(table)}
             clicks.guest.send_gmcp("Tavern.Act", act)
         if (table := types.due) is not None:
+            if len(table["legal"]) > 1 and not hinted:
+                types.guest.ask("tipp", "Ein Freund würde an Deiner Stelle")
+                hinted.append(table["n"])
             types.acted = table["n"]
             types.guest.send(typed(evening, evening.picked(table)))
         if re.search(r"\(ja\s+oder\s+nein\)", types.guest.read[types.guest.seen :]):
@@ -130,6 +134,7 @@ def play(
         return all(follower.is_over for follower in everybody)
 
     house.wait(is_done, "the end of the match", 120)
+    assert hinted
 
 
 def typed(evening: Evening, action: str) -> str:

@@ -289,7 +289,7 @@ def test_every_hint_is_made_of_sentences(key: str) -> None:
     for number, moment in enumerate(moments(key, 5, {}, at_random)):
         if number % 9 or number > 200:
             continue
-        told = hint(advise(mind, moment.view, rng), moment.view, NAMES, GAMES[key])
+        told = hint(grounds(advise(mind, moment.view, rng), moment.view, GAMES[key]), NAMES)
         text = " ".join(filter(None, told))
         assert_spoken(text)
         assert re.fullmatch(r"Ein Freund würde an Deiner Stelle [^{}…]+\.", text)
@@ -317,7 +317,7 @@ def test_nearly_every_hint_gives_a_reason_in_words(key: str) -> None:
         found = advise(mind, moment.view, Random(0))
         said = [
             reason(each, moment.view.viewer, NAMES, key)
-            for each in grounds(found, moment.view, game)[0]
+            for each in grounds(found, moment.view, game).reasons
         ]
         assert len(set(said)) == len(said) <= 3
         for each in said:

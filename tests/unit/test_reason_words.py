@@ -47,8 +47,8 @@ def test_what_an_equally_good_card_refutes_is_no_reason() -> None:
     ten, eight, seven = (Play(card) for card in cards("Pi10 Pi8 He7"))
     shed = "So wirst Du das Höchste los, was Du in Pik hast."
     alone = Advice(ten, eight, {ten: 1.0, eight: 0.0, seven: 0.0})
-    assert shed in hint(alone, view, NAMES, game)[1]
-    told = hint(advice(ten, eight, seven), view, NAMES, game)
+    assert shed in hint(grounds(alone, view, game), NAMES)[1]
+    told = hint(grounds(advice(ten, eight, seven), view, game), NAMES)
     assert shed not in told[1]
     assert told[1].endswith("Diesen Stich bekommst Du ohnehin nicht.")
     assert told[2] == "Etwa gleich gut: Pik 8."
@@ -63,9 +63,9 @@ def test_trump_helps_only_where_a_plain_card_is_not_as_good() -> None:
     ober, nine, seven, eight = (
         SCHAFKOPF.decode(f"play {code}") for code in ["HO", "H9", "S7", "S8"]
     )
-    alike = hint(advice(ober, nine, seven, eight), view, NAMES, game)
+    alike = hint(grounds(advice(ober, nine, seven, eight), view, game), NAMES)
     assert "Du spielst mit Vladim, und da hilft Trumpf." in alike[1]
-    refuted = hint(advice(ober, seven, nine, eight), view, NAMES, game)
+    refuted = hint(grounds(advice(ober, seven, nine, eight), view, game), NAMES)
     assert "hilft" not in refuted[1]
 
 
@@ -78,7 +78,8 @@ def test_what_is_said_for_equals_holds_for_each_of_them(key: str) -> None:
             continue
         best, equal, *worse = rng.sample(view.legal, len(view.legal))
         found = advice(best, equal, *worse)
-        told, is_shared = grounds(found, view, game)
+        known = grounds(found, view, game)
+        told, is_shared = known.reasons, known.is_shared
         against = why(equal, view, worse[0])
         for each in told:
             if is_shared and each.tone in {Tone.FOR, Tone.PLAIN}:
@@ -88,7 +89,7 @@ def test_what_is_said_for_equals_holds_for_each_of_them(key: str) -> None:
             though += 1
             assert any(
                 line.startswith("Trotzdem etwa gleich gut: ")
-                for line in hint(found, view, NAMES, game)
+                for line in hint(grounds(found, view, game), NAMES)
             )
     assert though
 
@@ -100,36 +101,38 @@ def test_a_card_that_is_enough_says_what_it_spares() -> None:
     match = acted(match, "play H9", "play H7")
     view, game = SCHAFKOPF.view(match.state, match.actors[0]), GAMES["schafkopf"]
     gras, eichel, king = (SCHAFKOPF.decode(f"play {code}") for code in ("GU", "EU", "HK"))
-    told = hint(Advice(gras, eichel, {gras: 1.0, eichel: 0.5, king: 0.0}), view, NAMES, game)[1]
+    told = hint(
+        grounds(Advice(gras, eichel, {gras: 1.0, eichel: 0.5, king: 0.0}), view, game), NAMES
+    )[1]
     assert "Das genügt, um vorn zu liegen. Den Eichel-Unter hebst Du Dir auf." in told
 
 
 def test_a_low_trump_speaks_for_a_trick_because_it_trumps() -> None:
     view, game = bidding("Ka8 He9 Kr7"), POKER
-    told = hint(Advice(Bid(1), Bid(0), {Bid(1): 1.0, Bid(0): 0.5}), view, NAMES, game)[1]
+    told = hint(grounds(Advice(Bid(1), Bid(0), {Bid(1): 1.0, Bid(0): 0.5}), view, game), NAMES)[1]
     assert "Du hast die Karo 8 auf der Hand, und Karo sticht." in told
 
 
 def test_the_same_reason_of_another_suit_holds_for_an_equal_card() -> None:
     view, game = playing("Pi10 Pi8 He9 He7", "0 1 1 1", "0 0 0 0", "KrA"), POKER
     ten, eight, nine, seven = (Play(card) for card in cards("Pi10 Pi8 He9 He7"))
-    told = hint(advice(ten, nine, eight, seven), view, NAMES, game)
+    told = hint(grounds(advice(ten, nine, eight, seven), view, game), NAMES)
     assert "So wirst Du das Höchste los, was Du in Pik hast." in told[1]
     assert told[2] == "Etwa gleich gut: Herz 9."
 
 
 def test_one_trick_too_many_announced_is_counted_in_words() -> None:
     view, game = bidding("He8", (None, 1, 1, 0)), POKER
-    told = hint(Advice(Bid(0), Bid(1), {Bid(0): 1.0, Bid(1): 0.0}), view, NAMES, game)[1]
+    told = hint(grounds(Advice(Bid(0), Bid(1), {Bid(0): 1.0, Bid(1): 0.0}), view, game), NAMES)[1]
     assert "Die anderen haben schon 2 Stiche angesagt, obwohl es nur einen gibt." in told
 
 
 def test_what_a_reason_implies_may_hold_for_an_equal_card() -> None:
     view = playing("Kr10 Kr8 KrA He9", "0 1 1 1", "0 0 0 0", "KrD")
     ten, eight, ace = (Play(card) for card in cards("Kr10 Kr8 KrA"))
-    alone = hint(Advice(ten, eight, {ten: 1.0, eight: 0.5, ace: 0.0}), view, NAMES, POKER)
+    alone = hint(grounds(Advice(ten, eight, {ten: 1.0, eight: 0.5, ace: 0.0}), view, POKER), NAMES)
     assert "Das ist Deine höchste Karte, mit der Du den Stich sicher nicht bekommst." in alone[1]
-    told = hint(advice(ten, eight, ace), view, NAMES, POKER)
+    told = hint(grounds(advice(ten, eight, ace), view, POKER), NAMES)
     assert "So bekommst Du diesen Stich sicher nicht." in told[1]
     assert told[2] == "Etwa gleich gut: Kreuz 8."
 
@@ -137,7 +140,7 @@ def test_what_a_reason_implies_may_hold_for_an_equal_card() -> None:
 def test_who_takes_his_last_trick_anyway_does_it_with_what_might_take_another() -> None:
     view = playing("Ka10 KaA", "1 1 1 0", "0 0 0 0", "He8 He9 HeK")
     ace, ten = (Play(card) for card in cards("KaA Ka10"))
-    assert hint(Advice(ace, ten, {ace: 5.0, ten: 0.0}), view, NAMES, POKER)[1] == (
+    assert hint(grounds(Advice(ace, ten, {ace: 5.0, ten: 0.0}), view, POKER), NAMES)[1] == (
         "Diesen Stich bekommst Du auf jeden Fall. Dann hast Du genau, was Du angesagt hast. So"
         " wirst Du das Höchste los, was Du in Karo hast."
     )

@@ -1,6 +1,7 @@
 """What a friend advises, in words: the best, what speaks for it, and how the rest compares."""
 
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Final
 
 from game.core.api import Action, Game
@@ -15,6 +16,20 @@ from world.texts.review import ARTICLES, DONE, TEXT
 
 FEW: Final = 3
 """So many alternatives are named; nobody keeps more in mind."""
+
+
+@dataclass(frozen=True, slots=True)
+class Grounds:
+    """An advice in its view, and what speaks for the best action.
+
+    *is_shared*: it does for all that are as good.
+    """
+
+    advice: Advice
+    view: Any
+    game: Game[Any, Any, Any]
+    reasons: Sequence[Reason]
+    is_shared: bool
 
 
 def told(action: Action, view: Any, game: Game[Any, Any, Any]) -> str:
@@ -53,7 +68,7 @@ def reasons_afterwards(
 
     Nothing is said of what he needs.
     """
-    return _in_words(grounds(advice, view, game, rival, (Tone.NOW,))[0], view, names, game)
+    return _in_words(grounds(advice, view, game, rival, (Tone.NOW,)).reasons, view, names, game)
 
 
 def _chosen(
@@ -104,18 +119,12 @@ def praise(
     return " ".join([f"{first}:", *why]) if why else f"{first}."
 
 
-def hint(
-    advice: Advice,
-    view: Any,
-    names: Sequence[str],
-    game: Game[Any, Any, Any],
-    reader: Reader = PLAIN,
-) -> list[str]:
+def hint(known: Grounds, names: Sequence[str], reader: Reader = PLAIN) -> list[str]:
     """Return the best action with its reasons, and what the others promise less."""
+    advice, view, game = known.advice, known.view, known.game
     best = TEXT["tip"].format(action=told(advice.best, view, game))
-    found, is_shared = grounds(advice, view, game)
-    why = " ".join(_in_words(found, view, names, game))
-    return [best, why, *compared(advice, view, game, reader, is_shared=is_shared)]
+    why = " ".join(_in_words(known.reasons, view, names, game))
+    return [best, why, *compared(advice, view, game, reader, is_shared=known.is_shared)]
 
 
 def grounds(
@@ -124,8 +133,8 @@ def grounds(
     game: Game[Any, Any, Any],
     rival: Action | None = None,
     without: Collection[Tone] = (),
-) -> tuple[Sequence[Reason], bool]:
-    """Return what speaks for the best action, and whether it does for all that are as good.
+) -> Grounds:
+    """Return what speaks for the best action, if that can be for all that are as good.
 
     It tells all of these from the *rival*, or the next worse; only where nothing does, it is of
     the best alone, and where nothing is worse, tells it from the next of those as good.
@@ -141,8 +150,11 @@ def grounds(
     alone = [each for each in found if not each.key.teaches]
     is_told = tells(common, against if worse else ()) or (is_now and frames(common))
     if is_told or not tells(alone, against):
-        return chosen(common, against if worse else (), without, frame_is_enough=is_now), True
-    return chosen(alone, against, without, frame_is_enough=is_now), False
+        told_from = against if worse else ()
+        why_all = chosen(common, told_from, without, frame_is_enough=is_now)
+        return Grounds(advice, view, game, why_all, is_shared=True)
+    why_it = chosen(alone, against, without, frame_is_enough=is_now)
+    return Grounds(advice, view, game, why_it, is_shared=False)
 
 
 def _parted(advice: Advice, words: GameTexts) -> tuple[list[Action], list[Action]]:
