@@ -10,6 +10,7 @@ from evennia.accounts.models import AccountDB
 from evennia.objects.models import ObjectDB
 from evennia.utils import create, logger
 
+from typeclasses import resume
 from typeclasses.characters import start_room
 from typeclasses.client import is_browser
 from typeclasses.display import tell
@@ -101,6 +102,7 @@ class Account(DefaultAccount):
             return
         if is_browser(session):
             session.msg(logged_in={})
+            resume.give(session, self)
         try:
             character = self.own_character()
             self.puppet_object(session, character)

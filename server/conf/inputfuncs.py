@@ -11,7 +11,7 @@ from django.conf import settings
 from evennia.commands.cmdhandler import CMD_LOGINSTART, cmdhandler
 from evennia.utils import logger
 
-from commands import password
+from commands import coming_back, password
 from typeclasses import client
 from typeclasses.display import send, supports, tell
 from world.render.characters import clean
@@ -185,6 +185,12 @@ def client_options(session: Any, /, *_args: Any, **kwargs: Any) -> None:
     session.protocol_flags.update(flags)
     # the Portal keeps it for a Server that starts again
     session.sessionhandler.session_portal_partial_sync({session.sessid: {"protocol_flags": flags}})
+
+
+def resume(session: Any, /, *args: Any, **_kwargs: Any) -> None:
+    """Let a page of ours come back to its player by the word it kept."""
+    if args and not session.logged_in and not session.ndb.busy and client.is_browser(session):
+        coming_back.come_back(session, args[0])
 
 
 def webclient_options(_session: Any, /, *_args: Any, **_kwargs: Any) -> None:

@@ -1,4 +1,4 @@
-"""The page in a real browser: it tells how many columns it shows, and breaks no drawing."""
+"""The page in a real browser: it tells its columns, breaks no drawing, and keeps its line."""
 
 import json
 import re
@@ -26,18 +26,51 @@ _LINE = """
 <script>
 class WebSocket {
   static OPEN = 1;
-  constructor() { this.readyState = 1; setTimeout(() => { this.onopen(); probe(this); }); }
-  send(text) { sent.push(JSON.parse(text)); }
+  static CLOSED = 3;
+  constructor() {
+    this.sent = [];
+    this.readyState = 1;
+    lines.push(this);
+    setTimeout(() => { this.onopen(); if (lines.length === 1) { probe(this); } });
+  }
+  send(text) { this.sent.push(JSON.parse(text)); }
+  says(...message) { this.onmessage({data: JSON.stringify(message)}); }
+  drops() { this.readyState = 3; this.onclose(); }
 }
-const sent = [];
+const lines = [];
+const store = new Map();
+Object.defineProperty(window, "sessionStorage", {value: {
+  getItem: (name) => store.get(name) ?? null,
+  setItem: (name, word) => store.set(name, word),
+  removeItem: (name) => store.delete(name),
+}});
+const state = () => document.getElementById("zustand").textContent;
+function dropAndReturn(first, told) {
+  first.says("resume", ["erstes-wort"], {});
+  first.drops();
+  told.dropped = state();
+  setTimeout(() => {  // the page has tried again by then
+    told.back = lines[1] ? lines[1].sent : null;
+    told.connected = state();
+    lines[1].says("text", ["Bis bald!"], {type: "farewell"});
+    lines[1].drops();
+    told.over = state();
+    told.kept = store.size;
+    setTimeout(() => {
+      told.lines = lines.length;
+      parent.postMessage(told, "*");
+    }, 3000);
+  }, 1500);
+}
 function probe(line) {
+  const {sent} = line;
   const wide = sent[0][2].screenwidth;
   const said = ["x".repeat(wide), "x".repeat(wide + 1), DRAWING, SENTENCE, HANGING];
   for (const each of said) { line.onmessage({data: JSON.stringify(["text", [each], {}])}); }
   const field = document.getElementById("zeile"), form = document.getElementById("eingabe");
   field.value = "möglich";
   form.requestSubmit();
-  const lines = [...document.querySelectorAll("#verlauf p")].map((each) => ({
+  const shown = [...document.querySelectorAll("#verlauf p")].map((each) => ({
     height: each.getBoundingClientRect().height, wide: each.scrollWidth > each.clientWidth,
     text: each.textContent, live: each.getAttribute("aria-live"),
   }));
@@ -47,7 +80,7 @@ function probe(line) {
   form.requestSubmit();
   form.requestSubmit();
   const page = document.documentElement.scrollWidth - innerWidth;
-  parent.postMessage({screen: innerWidth, told: sent, lines, page}, "*");
+  dropAndReturn(line, {screen: innerWidth, told: [...sent], shown, page});
 }
 </script>
 """
@@ -57,8 +90,7 @@ _OUTSIDE = """
 const seen = {};
 addEventListener("message", (message) => {
   const {screen, ...rest} = message.data;
-  seen[screen] ??= rest;
-  seen[screen].told = rest.told;
+  seen[screen] = rest;
   document.getElementById("said").textContent = JSON.stringify(seen);
 });
 </script>
@@ -70,8 +102,14 @@ class Screen:
     """What the page did on a screen of some width."""
 
     told: list[Any]
-    lines: list[dict[str, Any]]
+    shown: list[dict[str, Any]]
     page: int
+    dropped: str
+    back: list[Any] | None
+    connected: str
+    over: str
+    kept: int
+    lines: int
 
     @property
     def columns(self) -> int:
@@ -92,7 +130,7 @@ def screens(tmp_path_factory: pytest.TempPathFactory) -> dict[int, Screen]:
     )
     file = folder / "page.html"
     file.write_text(_OUTSIDE + frames, "utf-8")
-    options = ("--headless", "--no-sandbox", "--disable-gpu", "--virtual-time-budget=2000")
+    options = ("--headless", "--no-sandbox", "--disable-gpu", "--virtual-time-budget=8000")
     kept = (f"--user-data-dir={folder / 'kept'}", "--window-size=1400,900", "--dump-dom")
     done = subprocess.run(
         [str(CHROME), *options, *kept, file.as_uri()],
@@ -107,7 +145,7 @@ def screens(tmp_path_factory: pytest.TempPathFactory) -> dict[int, Screen]:
 def test_as_many_letters_as_it_tells_fit_into_a_line(
     screens: dict[int, Screen], width: int
 ) -> None:
-    fits, too_long, *_ = (each["height"] for each in screens[width].lines)
+    fits, too_long, *_ = (each["height"] for each in screens[width].shown)
     assert too_long == pytest.approx(2 * fits, abs=0.5)
     assert screens[width].told[0][:2] == ["client_options", []]
 
@@ -122,7 +160,7 @@ def test_any_phone_has_room_for_the_narrowest_drawing(screens: dict[int, Screen]
 def test_a_drawing_too_wide_for_the_screen_scrolls_and_does_not_break(
     screens: dict[int, Screen], width: int
 ) -> None:
-    one, _, drawing, sentence, hanging, _ = screens[width].lines
+    one, _, drawing, sentence, hanging, _ = screens[width].shown
     assert drawing["wide"]
     assert drawing["height"] < 4.5 * one["height"], "three lines and a scroll bar"
     assert not sentence["wide"]
@@ -133,7 +171,7 @@ def test_a_drawing_too_wide_for_the_screen_scrolls_and_does_not_break(
 def test_what_is_read_aloud_stays_one_line_and_what_was_typed_is_not_spoken_again(
     screens: dict[int, Screen],
 ) -> None:
-    *_, sentence, _, own = screens[390].lines
+    *_, sentence, _, own = screens[390].shown
     assert (sentence["text"], sentence["live"]) == (SENTENCE, None)
     assert (own["text"], own["live"]) == ("> möglich", "off")
 
@@ -141,3 +179,17 @@ def test_what_is_read_aloud_stays_one_line_and_what_was_typed_is_not_spoken_agai
 def test_lines_pasted_together_are_sent_one_by_one(screens: dict[int, Screen]) -> None:
     sent = [arguments for name, arguments, _ in screens[1280].told if name == "text"]
     assert sent == [["möglich"], ["wer"], ["geld"]]
+
+
+def test_a_line_that_drops_is_taken_up_again_without_a_password(screens: dict[int, Screen]) -> None:
+    page = screens[390]
+    assert page.dropped == "Die Verbindung ist weg. Gleich wird sie neu aufgebaut."
+    assert page.back is not None
+    assert ["resume", ["erstes-wort"], {}] in page.back
+    assert page.connected == "Verbunden."
+
+
+def test_who_was_bidden_farewell_is_not_brought_back(screens: dict[int, Screen]) -> None:
+    page = screens[390]
+    assert page.over == "Die Verbindung ist getrennt."
+    assert (page.kept, page.lines) == (0, 2)
