@@ -14,6 +14,7 @@ from evennia.utils import logger
 from commands import door
 from commands.command import CommandRefused, TavernCommand
 from commands.door import LONGEST_PASSWORD, SHORTEST_PASSWORD, address_of, password_fault
+from typeclasses import resume
 from typeclasses.display import memory, reader_of
 from world.render.generic import lined
 from world.texts.password import TEXT
@@ -83,6 +84,7 @@ class Conversation:
         account.password = encoded
         account.save(update_fields=["password"])
         logger.log_sec(f"Password changed: {account} (IP: {address_of(self.session)}).")
+        resume.give(self.session, account)
         self.end(TEXT["done"])
 
     def ask(self, step: Callable[[str], None], text: str) -> None:

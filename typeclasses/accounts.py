@@ -102,7 +102,7 @@ class Account(DefaultAccount):
             return
         if is_browser(session):
             session.msg(logged_in={})
-            resume.give(session, self)
+        resume.give(session, self)
         try:
             character = self.own_character()
             self.puppet_object(session, character)

@@ -6,6 +6,8 @@ from django.core import signing
 from django.utils.crypto import constant_time_compare
 from evennia.accounts.models import AccountDB
 
+from typeclasses.client import is_browser
+
 _SALT: Final = "taverne.resume"
 SECONDS: Final = 12 * 3600
 """So long a word is good; each coming in gives a new one."""
@@ -32,5 +34,6 @@ def account_of(said: object) -> Any | None:
 
 
 def give(session: Any, account: Any | None) -> None:
-    """Give the page of *session* its word; None: the one it has is void."""
-    session.msg(resume=(([word(account)] if account else [""]), {}))
+    """Give the page of *session* its word, if there is one; None: what it has is void."""
+    if is_browser(session):
+        session.msg(resume=([word(account) if account else ""], {}))

@@ -3,7 +3,6 @@
 from typing import Any
 
 import pytest
-from django.contrib.auth.hashers import make_password
 from django.core import signing
 
 from tests.integration.doorstep import (
@@ -69,14 +68,17 @@ def test_any_other_word_leaves_him_at_the_door(crowd: Crowd, word: str, spoilt: 
     assert "Passwort" in stranger.types("Jürgen")
 
 
-def test_a_word_is_void_after_a_new_password(crowd: Crowd, word: str) -> None:
-    account = Account.find("Jürgen")
-    assert account is not None
-    account.password = make_password("Eispickel und Tee")
-    account.save()
-    again = browser(crowd)
-    again.sends("resume", word)
-    assert not again.session.logged_in
+def test_with_a_new_password_there_is_a_new_word_and_the_old_one_is_void(
+    crowd: Crowd, word: str
+) -> None:
+    guest = browser(crowd)
+    guest.types("Jürgen", PASSWORD, "passwort", PASSWORD, "Eispickel und Tee", "Eispickel und Tee")
+    new = words(guest)[-1]
+    guest.types("ende")
+    for said, is_good in ((word, False), (new, True)):
+        again = browser(crowd)
+        again.sends("resume", said)
+        assert again.session.logged_in is is_good
 
 
 def test_a_word_is_good_for_some_hours(
