@@ -12,7 +12,7 @@ PACES = {
 }
 
 MODE_IS = "Anzeige: {mode} ({meaning})."
-MODE_SET = "Ab jetzt siehst Du alles so: {mode} ({meaning})."
+MODE_SET = "Anzeige ab jetzt: {mode} ({meaning})."
 MODE_WHICH = "Als Anzeige gibt es „grafik“, „text“ und „vorlesen“, zum Beispiel: anzeige vorlesen"
 UMLAUTS_ON = "Umlaute: an. Du siehst ä, ö, ü und ß."
 UMLAUTS_OFF = "Umlaute: aus. Du siehst ae, oe, ue und ss."
