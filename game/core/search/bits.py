@@ -81,6 +81,22 @@ def below(chance: Any, limit: int) -> Any:
 
 
 @kernel
+def picked(cards: int, size: int, wanted: int, chance: Any) -> int:
+    """Return *wanted* of *cards*, of which there are *size*; any are as likely as any others."""
+    left, found = cards, cards & 0
+    for number in range(wanted):
+        which = below(chance, size - number)
+        rest = left
+        while which > 0:
+            rest &= rest - 1
+            which -= 1
+        bit = rest & -rest
+        found |= bit
+        left &= ~bit
+    return found
+
+
+@kernel
 def share(chance: Any) -> Any:
     """Return a random number from 0 to 1, without 1."""
     return np.float64(draw(chance) >> np.uint64(11)) * (1.0 / 9007199254740992.0)

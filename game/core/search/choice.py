@@ -23,6 +23,20 @@ def slot_of(keys: Any, key: Any) -> Any:
 
 
 @kernel
+def leaning(values: Any, size: int, chosen: int, warmth: float, odd: float) -> float:
+    """Return the logarithm of how likely the *chosen* of some choices is."""
+    apart()
+    best = -1e18
+    for number in range(size):
+        best = max(best, values[number])
+    whole = 0.0
+    for number in range(size):
+        whole += np.exp((values[number] - best) / warmth)
+    likely = np.exp((values[chosen] - best) / warmth) / whole
+    return float(np.log((1.0 - odd) * likely + odd / size))
+
+
+@kernel
 def preferred(visits: Any, sums: Any, prior: Any, size: int, trust: float, zeal: float) -> int:
     """Return the choice to try at a node.
 

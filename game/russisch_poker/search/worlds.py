@@ -11,12 +11,13 @@ from typing import Any, Final
 
 import numpy as np
 
+from game.core.search.bits import below, picked
+from game.core.search.choice import leaning
 from game.russisch_poker.search.bits import (
     JOKER,
     PACK,
     SUIT,
     apart,
-    below,
     count,
     fill,
     kernel,
@@ -82,33 +83,9 @@ def guess(
                 may &= ~(SUIT << (8 * suit)) | (pool & JOKER)
         size, wanted = count(may), counts[seat]
         weight += ways[size, wanted]
-        hand = 0
-        for number in range(wanted):
-            which = below(chance, size - number)
-            rest = may
-            while which > 0:
-                rest &= rest - 1
-                which -= 1
-            bit = rest & -rest
-            hand |= bit
-            may &= ~bit
-        hands[seat] = hand
-        pool &= ~hand
+        hands[seat] = picked(may, size, wanted, chance)
+        pool &= ~hands[seat]
     return weight
-
-
-@kernel
-def leaning(values: Any, size: int, chosen: int, warmth: float, odd: float) -> float:
-    """Return the logarithm of how likely the *chosen* of some choices is."""
-    apart()
-    best = -1e18
-    for number in range(size):
-        best = max(best, values[number])
-    whole = 0.0
-    for number in range(size):
-        whole += np.exp((values[number] - best) / warmth)
-    likely = np.exp((values[chosen] - best) / warmth) / whole
-    return float(np.log((1.0 - odd) * likely + odd / size))
 
 
 @kernel

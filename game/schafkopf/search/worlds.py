@@ -11,7 +11,8 @@ from typing import Any, Final
 
 import numpy as np
 
-from game.core.search.bits import PACK, apart, below, count, kernel, share
+from game.core.search.bits import PACK, apart, below, count, kernel, picked, share
+from game.core.search.choice import leaning
 from game.schafkopf.search.bidding import (
     CALLS,
     FEATURES,
@@ -85,32 +86,9 @@ def guess(me: int, unseen: int, counts: Any, may: Any, chance: Any, hands: Any) 
         free = pool & may[seat]
         size, wanted = count(free), counts[seat]
         weight += LOG_WAYS[size, wanted]
-        hand = 0
-        for number in range(wanted):
-            which = below(chance, size - number)
-            rest = free
-            while which > 0:
-                rest &= rest - 1
-                which -= 1
-            bit = rest & -rest
-            hand |= bit
-            free &= ~bit
-        hands[seat] = hand
-        pool &= ~hand
+        hands[seat] = picked(free, size, wanted, chance)
+        pool &= ~hands[seat]
     return weight if pool == 0 else -np.inf
-
-
-@kernel
-def leaning(values: Any, size: int, chosen: int, warmth: float, odd: float) -> float:
-    """Return the logarithm of how likely the *chosen* of some choices is."""
-    best = -1e18
-    for number in range(size):
-        best = max(best, values[number])
-    whole = 0.0
-    for number in range(size):
-        whole += np.exp((values[number] - best) / warmth)
-    likely = np.exp((values[chosen] - best) / warmth) / whole
-    return float(np.log((1.0 - odd) * likely + odd / size))
 
 
 @kernel
