@@ -51,11 +51,16 @@ def _start(chosen: argparse.Namespace) -> int:
             return _fail(f"Something else listens on port {', '.join(map(str, taken))}.")
         if prepare.is_needed() and not _prepare():
             return 1
-        if not kernels.are_ready():
-            subprocess.run([sys.executable, "-m", "world.kernels"], cwd=places.ROOT, check=False)
+        _compile()
         if chosen.foreground:
             return _stay()
         return _open()
+
+
+def _compile() -> None:
+    """Compile what the friends think with, if it is not; it says so."""
+    if not kernels.are_ready():
+        subprocess.run([sys.executable, "-m", "world.kernels"], cwd=places.ROOT, check=False)
 
 
 def _open() -> int:
@@ -142,6 +147,7 @@ def _reload(_chosen: argparse.Namespace) -> int:
     if faults := _faults():
         sys.stderr.write("".join(f"{fault}\n" for fault in faults))
         return _fail("Nothing has been reloaded: the data of the tavern have these faults.")
+    _compile()  # else each worker does, and meanwhile friends play by rules
     before = _server_id()
     os.kill(supervisor, signal.SIGHUP)
     if not _wait(lambda: _is_ready() and _server_id() != before, START_SECONDS):

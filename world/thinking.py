@@ -1,10 +1,11 @@
 """Runs minds off the reactor, in worker processes that know the games and nothing of the house.
 
 `think` is called on the reactor's thread and answers there. A worker that dies, or takes too long,
-is replaced and its question asked again; if there can be no workers, the mind is asked in place.
-Where no reactor runs (tests, tools) nobody could wait for a worker, so the mind is asked in place
-as well. When many tables ask at once each gets a shorter time to think, so that nobody waits much
-longer. Under a running reactor nothing compiled is ever loaded: in place the rules must do.
+is replaced and its question asked again; who has waited too long, or finds no workers, is answered
+in this process, by the rules and in a thread: nothing compiled is ever loaded here. Where no
+reactor runs (tests, tools) nobody could wait for a worker, so the mind itself is asked in place.
+When many tables ask at once each gets a shorter time to think, so that nobody waits much longer;
+hints and looks back always get all of theirs.
 """
 
 import logging
@@ -30,7 +31,8 @@ from game.core.review import Advice, Review
 from world.worker import HEAD, MODULES, PREPARE, answer, packed
 
 WORKERS = 2
-SECONDS = 20.0  # after this a worker is taken for stuck
+PATIENCE = {"think": 5.0, "advise": 30.0, "review": 240.0}  # then it is answered without a worker
+SECONDS = {"think": 20.0, "advise": 20.0, "review": 120.0}  # after these a worker is stuck
 FIRST_SECONDS = 300.0  # a new one may have to compile the search first
 SOON = 4.0  # after the Server has opened its doors
 MAX_ATTEMPTS = 3  # a question that cost this many workers is answered in place
@@ -46,10 +48,28 @@ class _Job:
     done: Any
     attempts: int = 0
     company: int = 1  # open questions, this one included, at the most while it waited
+    deadline: Any = None
+    is_answered: bool = False
+
+    @property
+    def kind(self) -> str:
+        return self.question if isinstance(self.question, str) else self.question[0]
 
     @property
     def is_review(self) -> bool:
-        return self.question[0] == "review"
+        return self.kind == "review"
+
+    def answer(self, value: object) -> None:
+        """Tell who asked, unless he has been answered."""
+        if self.close():
+            self.done.callback(value)
+
+    def close(self) -> bool:
+        """Have no more answers; tell whether there was none before."""
+        was_open, self.is_answered = not self.is_answered, True
+        if self.deadline is not None and self.deadline.active():
+            self.deadline.cancel()
+        return was_open
 
 
 class _Worker(ProcessProtocol):
@@ -66,11 +86,13 @@ class _Worker(ProcessProtocol):
     def give(self, job: _Job) -> None:
         self.job = job
         job.attempts += 1
-        seconds = FIRST_SECONDS if self.is_new else SECONDS
+        may_compile = self.is_new and job.attempts == 1
+        seconds = FIRST_SECONDS if may_compile else SECONDS.get(job.kind, FIRST_SECONDS)
         self.timer = self.pool.reactor.callLater(seconds, self.kill)
         question = job.question
         if not isinstance(question, str):
-            question = (*question, min(1.0, self.pool.size / job.company))
+            share = min(1.0, self.pool.size / job.company) if job.kind == "think" else 1.0
+            question = (*question, share)
         self.transport.write(packed((job.number, question)))
 
     def outReceived(self, data: bytes) -> None:  # noqa: N802
@@ -131,6 +153,9 @@ class Pool:
 
     def ask(self, question: tuple[Any, ...] | str) -> "Deferred[Any]":
         job = _Job(next(self.numbers), question, Deferred())
+        if job.kind in PATIENCE:
+            late = self.reactor.callLater(PATIENCE[job.kind], self._too_late, job)
+            job.deadline = late
         self.waiting.append(job)
         job.company = len(self.waiting) + sum(worker.job is not None for worker in self.workers)
         for other in self.waiting:
@@ -184,31 +209,43 @@ class Pool:
         if self.closing:
             return
         log.warning("a worker ended%s", " over a question" if job else "")
-        if job is not None and job.attempts >= MAX_ATTEMPTS:
-            self._answer_in_place(job, "it cost too many workers")
-        elif job is not None:
-            self.waiting.appendleft(job)
+        if job is not None and not job.is_answered:
+            if job.attempts >= MAX_ATTEMPTS:
+                self._answer_in_place(job, "it cost too many workers")
+            else:
+                self.waiting.appendleft(job)
         self.distribute()
 
     def finish(self, job: _Job, is_good: bool, value: object) -> None:
         if is_good:
-            job.done.callback(value)
+            job.answer(value)
         else:
             log.error("the mind failed in a worker:\n%s", value)
             self._answer_in_place(job, "the mind failed")
 
     def close(self) -> None:
         self.closing = True
+        held = (worker.job for worker in self.workers if worker.job is not None)
+        for job in (*self.waiting, *held):
+            job.close()
         for worker in tuple(self.workers):
             worker.transport.loseConnection()
             worker.kill()
 
+    def _too_late(self, job: _Job) -> None:
+        """Let nobody wait any longer; whoever holds the question goes on with it."""
+        if job in self.waiting:
+            self.waiting.remove(job)
+        self._answer_in_place(job, "no worker answered in time")
+
     def _answer_in_place(self, job: _Job, why: str) -> None:
+        if not job.close():
+            return
         log.warning("a question is answered in place: %s", why)
         if isinstance(job.question, str):
             job.done.callback([])
         else:
-            _in_place(job.question, job.done, _rules)
+            _in_place(job.question, job.done)
 
 
 _pool: list[Pool] = []
@@ -258,7 +295,7 @@ def _asked(question: tuple[Any, ...]) -> "Deferred[Any]":
     if _size[0] and _reactor_runs():
         return _running_pool().ask(question)
     done: Deferred[Any] = Deferred()
-    _in_place(question, done, _rules if _reactor_runs() else load_mind)
+    _in_place(question, done)
     return done
 
 
@@ -321,11 +358,16 @@ def _rules(game_key: str, _share: float) -> Mind[Any, Any]:
     return load_rules(game_key)
 
 
-def _in_place(
-    question: tuple[Any, ...], done: "Deferred[Any]", load: Callable[[str, float], Mind[Any, Any]]
-) -> None:
+def _in_place(question: tuple[Any, ...], done: "Deferred[Any]") -> None:
     """Answer in this process; if even that fails, any legal action keeps the table going."""
-    is_good, value = answer((*question, 1.0), load)
+    load = _rules if _reactor_runs() else load_mind
+    answered = beside(lambda: answer((*question, 1.0), load))
+    answered.addCallback(lambda found: _deliver(question, done, *found))
+
+
+def _deliver(
+    question: tuple[Any, ...], done: "Deferred[Any]", is_good: bool, value: object
+) -> None:
     if is_good:
         done.callback(value)
         return

@@ -25,6 +25,19 @@ def test_sound_data_are_taken(signals: list[tuple[int, int]]) -> None:
     assert len(signals) == 1
 
 
+def test_changed_searches_are_compiled_before_the_server_restarts(
+    signals: list[tuple[int, int]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ran: list[tuple[list[str], int]] = []
+    monkeypatch.setattr(cli_house.kernels, "are_ready", lambda: False)
+    monkeypatch.setattr(
+        cli_house.subprocess, "run", lambda what, **_: ran.append((what[1:], len(signals)))
+    )
+    assert cli_house._reload(CHOSEN) == 0
+    assert ran == [(["-m", "world.kernels"], 0)]
+    assert len(signals) == 1
+
+
 def test_faulty_data_are_named_and_nothing_is_reloaded(
     signals: list[tuple[int, int]],
     monkeypatch: pytest.MonkeyPatch,

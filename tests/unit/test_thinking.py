@@ -95,6 +95,76 @@ def scenario():
     assert lines == ["True True"]
 
 
+def test_a_worker_that_hangs_blocks_nobody_and_is_replaced() -> None:
+    lines = run("""
+def scenario():
+    from twisted.internet.defer import Deferred
+    yield ask()
+    pool = thinking._pool[0]
+    first, lost, seen = pool.workers[0], Deferred(), pool.lost
+    pool.lost = lambda *found: (seen(*found), lost.callback(None))
+    thinking.PATIENCE["think"], thinking.SECONDS["think"] = 0.1, 0.5
+    os.kill(first.transport.pid, signal.SIGSTOP)
+    action = yield ask()
+    print(action in view.legal, first.alive, len(pool.waiting))
+    yield lost
+    thinking.PATIENCE["think"] = 60.0
+    pool.lost = seen
+    action = yield ask()
+    print(action in view.legal, first.alive, pool.workers[0] is not first)
+""")
+    assert lines == ["True True 0", "True False True"]
+
+
+def test_a_question_that_waits_too_long_for_a_worker_is_taken_back() -> None:
+    lines = run("""
+def scenario():
+    yield ask()
+    pool = thinking._pool[0]
+    os.kill(pool.workers[0].transport.pid, signal.SIGSTOP)
+    thinking.PATIENCE["think"] = 60.0
+    held = ask()
+    thinking.PATIENCE["think"] = 0.1
+    action = yield ask()
+    print(action in view.legal, len(pool.waiting), held.called)
+    os.kill(pool.workers[0].transport.pid, signal.SIGCONT)
+    action = yield held
+    print(action in view.legal)
+""")
+    assert lines == ["True 0 False", "True"]
+
+
+def test_a_mind_that_fails_in_a_worker_costs_neither_table_nor_worker() -> None:
+    lines = run("""
+def scenario():
+    yield ask()
+    worker = thinking._pool[0].workers[0]
+    action = yield thinking.think(game.key, view, "no strength", Style.SHARP, 1)
+    print(action in view.legal, worker.alive, thinking._pool[0].workers == [worker])
+""")
+    assert lines == ["True True True"]
+
+
+def test_hints_and_looks_back_get_all_their_time_however_many_ask() -> None:
+    lines = run("""
+def scenario():
+    from twisted.internet.defer import gatherResults
+    shares, packed = {}, thinking.packed
+    def sent(message):
+        if isinstance(message[1], tuple):
+            shares.setdefault(message[1][0], set()).add(message[1][-1])
+        return packed(message)
+    thinking.packed = sent
+    yield ask()
+    shares.clear()
+    others = [ask(seed) for seed in range(6)]
+    yield gatherResults([*others, thinking.advise(game.key, view, 1),
+                         thinking.review(game.key, match.header, match.log, 0, [])])
+    print(shares["advise"], shares["review"], min(shares["think"]) < 1)
+""")
+    assert lines == ["{1.0} {1.0} True"]
+
+
 def test_many_tables_at_once_share_the_time() -> None:
     lines = run("""
 def scenario():
@@ -199,6 +269,24 @@ def scenario():
     print(action in view.legal, "numba" in sys.modules, "numpy" in sys.modules)
 """)
     assert lines == ["True False False"]
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_what_is_answered_in_place_is_thought_beside_the_reactor(key: str) -> None:
+    lines = run(f"""
+def scenario():
+    import threading
+    thinking.stop()
+    thinking._size[0] = 0
+    threads, answer = [], thinking.answer
+    thinking.answer = lambda *asked: (threads.append(threading.get_ident()), answer(*asked))[1]
+    other = GAMES["{key}"]
+    match, _ = Match.start(other, Header(other.key, 1, tuple("ABCD"))).settle(Random(5))
+    view = other.view(match.state, match.actors[0])
+    action = yield thinking.think(other.key, view, Strength.STARK, Style.SHARP, 1)
+    print(action in view.legal, threading.get_ident() in threads, len(threads))
+""")
+    assert lines == ["True False 1"]
 
 
 def test_without_workers_the_mind_is_asked_in_place() -> None:
