@@ -1,11 +1,14 @@
 """Minds against each other: who sits where, one deal played in all seats, and what it tells."""
 
 import math
+import sys
 import time
+import traceback
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 from itertools import combinations
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -127,6 +130,14 @@ def strength_of(text: str) -> Strength:
     return Strength(int(text))
 
 
+def seconds_of(text: str) -> float:
+    """Return the seconds that a text means; raise ``ValueError`` unless they are above 0."""
+    seconds = float(text)
+    if not 0 < seconds < math.inf:
+        raise ValueError(f"{text} seconds")
+    return seconds
+
+
 def decider(game_key: str, name: str) -> Decide:
     """Return what decides for the mind of this name; raise ``BadMindError``."""
     if name == "random":
@@ -135,14 +146,13 @@ def decider(game_key: str, name: str) -> Decide:
         return _choice(load_rules(game_key), Strength.MEISTER, Style.BALANCED)
     kind, _, rest = name.partition("@")
     if kind == "friend":
-        rest, _, seconds = rest.partition("@")
-        strength, _, style = rest.partition("/")
+        rest, is_timed, seconds = rest.partition("@")
+        name_of_strength, is_styled, style = rest.partition("/")
         try:
-            return _choice(
-                mind_within(game_key, float(seconds) if seconds else None),
-                strength_of(strength or "4"),
-                Style(style or "balanced"),
-            )
+            strength = strength_of(name_of_strength)
+            manner = Style(style) if is_styled else Style.BALANCED
+            mind = mind_within(game_key, seconds_of(seconds) if is_timed else None)
+            return _choice(mind, strength, manner)
         except ValueError as error:
             raise BadMindError(f"{name}: no such strength, style or time") from error
     if kind == "earlier":
@@ -154,9 +164,14 @@ def decider(game_key: str, name: str) -> Decide:
 
 
 def mind_within(game_key: str, seconds: float | None) -> Mind[Any, Any]:
-    """Return the mind of a game with so much time for a decision, if time matters to it."""
+    """Return the mind of a game with so much time for a decision, if time matters to it.
+
+    What must be compiled first is told on standard error.
+    """
     kernels.use()
     search = load_search(game_key)
+    if search and not kernels.are_ready():
+        kernels.prepare(lambda text: print(text, file=sys.stderr, flush=True))  # noqa: T201
     return search.within(seconds) if search and seconds else load_mind(game_key)
 
 
@@ -173,10 +188,21 @@ def _foreign(game_key: str, name: str) -> Decide:
         )
     try:
         choose = getattr(import_module(module), function)
-    except (ImportError, AttributeError) as error:
-        raise BadMindError(f"{name}: {error}") from error
+    except Exception as error:  # whatever somebody's module does
+        raise BadMindError(f"{name}: {type(error).__name__}: {error}") from error
+    if not callable(choose):
+        raise BadMindError(f"{name}: that is no function")
     game = GAMES[game_key]
-    return lambda view, _rng: game.decode(choose(plain(view, game.encode)))
+
+    def decide(view: Any, _rng: Random) -> Any:
+        try:
+            return game.decode(choose(plain(view, game.encode)))
+        except Exception as error:
+            *_, last = traceback.extract_tb(error.__traceback__)
+            where = f"{Path(last.filename).name}:{last.lineno}"
+            raise BadMindError(f"{name}: {type(error).__name__}: {error} ({where})") from error
+
+    return decide
 
 
 def play_deal(contest: Contest, number: int) -> list[Tally]:

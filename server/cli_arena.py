@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 _ARENA = """\
 minds:
   random             any legal action
-  rules              the rule-based mind
+  rules              what friends play by where nothing can be compiled: at Russisch Poker
+                     the learned policy, elsewhere rules, at dice the best play
   friend@STRENGTH    1 sanft, 2 normal, 3 stark, 4 meister, number or name;
                      friend@STRENGTH/STYLE with balanced, careful, sharp or bold;
                      friend@STRENGTH@SECONDS with so much time for a decision
@@ -79,13 +80,12 @@ def _positive(text: str) -> int:
 
 
 def _seconds(text: str) -> float:
+    from server.arena import seconds_of
+
     try:
-        seconds = float(text)
-    except ValueError:
-        seconds = math.nan
-    if not 0 < seconds < math.inf:
-        raise argparse.ArgumentTypeError("seconds above 0 are wanted")
-    return seconds
+        return seconds_of(text)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError("seconds above 0 are wanted") from error
 
 
 def _strength(text: str) -> int:
@@ -219,15 +219,23 @@ def _advise(chosen: argparse.Namespace) -> int:
 def advice(
     match: "Match", strength: Any, seed: int, seconds: float | None = None
 ) -> dict[str, Any]:
-    """Return what a friend would do for the seat whose turn it is, within *seconds*."""
-    from game.core.mind import Style
+    """Return what a friend would do for the seat whose turn it is, within *seconds*.
+
+    Where neither strength nor time are limited it is thought over as for `tipp`.
+    """
+    from game.core.mind import Strength, Style
+    from game.core.review import advise
     from server.arena import mind_within
 
     game, seat = match.game, match.actors[0]
     view = game.view(match.state, seat)
     mind = mind_within(game.key, seconds)
-    action = mind.choose(view, strength, Style.BALANCED, Random(seed))
-    values = mind.values(view, strength, Random(seed))
+    if strength is Strength.MEISTER and seconds is None:
+        found = advise(mind, view, Random(seed))
+        action, values = found.best, found.values
+    else:
+        action = mind.choose(view, strength, Style.BALANCED, Random(seed))
+        values = mind.values(view, strength, Random(seed))
     return {
         "actor": seat + 1,
         "action": game.encode(action),

@@ -103,11 +103,25 @@ def test_equal_minds_have_no_difference_over_duplicate_deals() -> None:
     assert found[0].points == pytest.approx(found[1].points)
 
 
+def talking(_view: object) -> str:
+    """Return nothing that anybody could do."""
+    return "well, let me see"
+
+
 @pytest.mark.parametrize(
     ("minds", "why"),
     [
         (["nobody"], "neither random"),
         (["friend@7"], "no such strength"),
+        (["friend@"], "no such strength"),
+        (["friend@4/quiet"], "no such strength, style"),
+        (["friend@4/"], "no such strength, style"),
+        *((["friend@4@" + text], "style or time") for text in ("nan", "inf", "0", "-1", "x", "")),
+        ([".a:x"], ".a:x: "),
+        (["os:sep"], "that is no function"),
+        (["os:getcwd"], "TypeError"),
+        (["json:loads"], "TypeError"),
+        (["tests.unit.test_arena:talking"], "talking: "),
         (["earlier@never"], "no earlier version 'never'; there is"),
         (["tests.unit.test_arena:missing"], "missing"),
         (["tests.unit.test_arena:cheating"], "bid 9 is not legal"),
