@@ -38,15 +38,16 @@ arena: env
 	$(BIN)/taverne arena russisch_poker rules random --matches 100 --duplicate --jobs $(JOBS)
 	$(BIN)/taverne arena russisch_poker rules rules --matches 100 --jobs $(JOBS)
 
+# RESUME=1 goes on after the last whole pass of a training that was broken off.
 train-russisch_poker: env
-	$(BIN)/python -m server.train russisch_poker
+	$(BIN)/python -m server.train russisch_poker $(if $(RESUME),--resume)
 
 # One opponent learns against three masters for an hour; then what it wins above them, beside what
 # the policy wins that it began with.
 exploit-russisch_poker: env
-	$(BIN)/python -m server.train russisch_poker --exploit
+	$(BIN)/python -m server.train russisch_poker --exploit $(if $(RESUME),--resume)
 	$(BIN)/taverne arena russisch_poker earlier@exploiter-search friend@4@0.002 --matches 200 --duplicate --jobs $(JOBS)
 	$(BIN)/taverne arena russisch_poker friend@3 friend@4@0.002 --matches 200 --duplicate --jobs $(JOBS)
 
 train-schafkopf: env
-	$(BIN)/python -m server.train schafkopf
+	$(BIN)/python -m server.train schafkopf $(if $(RESUME),--resume)

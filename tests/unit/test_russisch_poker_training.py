@@ -80,15 +80,65 @@ def test_a_choice_is_worth_the_points_that_it_brings_on_the_deal() -> None:
     assert gains[:2].tolist() == [1, 10]
 
 
-def test_the_command_goes_on_where_it_ended(tmp_path: Path) -> None:
-    def run(file: str, *words: str) -> Any:
-        out = tmp_path / file
-        train.main(
-            ["russisch_poker", "--exploit", "policy", "--rounds", "20", "--out", str(out), *words]
-        )
-        return json.loads(out.read_text("utf-8"))
+def trained(out: Path, *words: str) -> Any:
+    """Return the weights that a training of a few rounds writes."""
+    train.main(
+        ["russisch_poker", "--exploit", "policy", "--rounds", "20", "--out", str(out), *words]
+    )
+    return json.loads(out.read_text("utf-8"))
 
-    once = run("parts", "--passes", "1")
-    whole = run("whole", "--passes", "2")
+
+def test_the_command_goes_on_where_it_ended(tmp_path: Path) -> None:
+    once = trained(tmp_path / "parts", "--passes", "1")
+    whole = trained(tmp_path / "whole", "--passes", "2")
     assert whole != once
-    assert run("parts", "--passes", "2", "--resume", "1") == whole
+    assert trained(tmp_path / "parts", "--passes", "2", "--resume") == whole
+
+
+def test_a_training_that_is_broken_off_leaves_the_weights_as_they_were(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole = trained(tmp_path / "whole", "--passes", "2")
+    out = tmp_path / "broken"
+    out.write_text("what friends play by", "utf-8")
+
+    def say(text: str) -> None:
+        if text.startswith("pass 1 of 2"):
+            raise KeyboardInterrupt
+
+    with monkeypatch.context() as patched:
+        patched.setattr(train, "_say", say)
+        with pytest.raises(KeyboardInterrupt):
+            trained(out, "--passes", "2")
+    assert out.read_text("utf-8") == "what friends play by"
+    assert trained(out, "--passes", "2", "--resume") == whole
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (["--rounds", "0"], "a number from 1"),
+        (["--passes", "-1"], "a number from 1"),
+        (["--out", "/nowhere/at/all.json"], "/nowhere/at is no folder"),
+        (["--resume"], "nothing to go on from"),
+    ],
+)
+def test_a_training_that_cannot_be_is_refused_in_a_sentence(
+    tmp_path: Path, words: list[str], why: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    given = words if "--out" in words else [*words, "--out", str(tmp_path / "out")]
+    with pytest.raises(SystemExit) as refused:
+        train.main(["russisch_poker", "--exploit", "policy", *given])
+    assert refused.value.code == 2
+    assert why in capsys.readouterr().err
+
+
+def test_nothing_goes_on_from_another_training(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = tmp_path / "out"
+    trained(out, "--passes", "1")
+    for words, why in ((["--seed", "7"], "it had --seed 500 --rounds 20"), ([], "passes are done")):
+        with pytest.raises(SystemExit):
+            trained(out, "--passes", "1", "--resume", *words)
+        assert why in capsys.readouterr().err
