@@ -24,7 +24,7 @@ from world.ledger.books import MatchRow, Played, SeatRow
 from world.render.generic import lined
 from world.render.grammar import counted
 from world.render.records import Change, Sitting, stretches, told_again
-from world.texts.money import TEXT, outcome, taler
+from world.texts.money import MOVES, TEXT, outcome, taler
 
 
 class Matches(MoneyCommand):
@@ -177,7 +177,7 @@ class OneMatch(MoneyCommand):
             [(seat.points, seat.payout) for seat in row.seats]
             == list(zip(result.points, payouts, strict=True))
         )
-        moves = counted(sum(entry.seat >= 0 for entry in match.log), "Zug", "Züge")
+        moves = counted(sum(entry.seat >= 0 for entry in match.log), *MOVES)
         name = "match.right" if right else "match.wrong"
         self.tell_lines([TEXT[name].format(match=row.id, moves=moves)])
 

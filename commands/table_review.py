@@ -19,7 +19,7 @@ from world.render import advice
 from world.render.generic import lined
 from world.render.grammar import counted, decimal
 from world.texts import GameTexts
-from world.texts.review import PLACES, TEXT
+from world.texts.review import DECISIONS, PLACES, TEXT
 
 _SEARCHED = 50
 _NOISE = frozenset({"partie", "partien", "letzte", "letzten", "meine", "meiner", "nummer", "nr"})
@@ -135,7 +135,7 @@ def told(row: MatchRow, found: Review, has_left: bool) -> Iterator[str]:
     if not found.decisions:
         yield TEXT["head.none"].format(game=words.name, match=row.id)
         return
-    decisions = counted(found.decisions, "Entscheidung", "Entscheidungen")
+    decisions = counted(found.decisions, *DECISIONS)
     yield TEXT["head"].format(game=words.name, match=row.id, decisions=decisions)
     yield TEXT["lost" if found.lost >= NOTHING else "lost.none"].format(
         points=advice.points(found.lost, words)

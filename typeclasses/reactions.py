@@ -12,14 +12,13 @@ from typeclasses.display import tell
 from world import tavern
 from world.tavern.showing import spoken
 from world.texts import GameTexts, Occasion, texts
-from world.texts.people import TEXT
+from world.texts.people import NUMBERS, TEXT
 
 BUDGET: Final = 2
 """Remarks a round at most, all friends together; half of all occasions pass in silence."""
 _ENDS: Final = "end_won"
 _HOST: Final = -1
 """Where the host sits: nowhere."""
-_NUMBERS: Final = ("Null", "Eins", "Zwei", "Drei", "Vier", "Fünf", "Sechs", "Sieben", "Acht")
 
 
 @dataclass(slots=True)
@@ -109,7 +108,7 @@ def choose(
     mood.left -= 1
     mood.spoken[f"{key}:{occasion.what}"] = line
     number = occasion.number
-    bid = _NUMBERS[number] if 0 <= number < len(_NUMBERS) else str(number)
+    bid = NUMBERS[number] if 0 <= number < len(NUMBERS) else str(number)
     name = tavern.current().people[key].name
     return key, name, line.format(name=names[occasion.seat], bid=bid)
 

@@ -43,6 +43,7 @@ REFUSALS: Final[dict[str, str]] = {
     "money.seats_short": "Es können nicht mehr alle am Tisch den Einsatz bezahlen.",
 }
 
+MOVES: Final = ("Zug", "Züge")
 TEXT: Final[dict[str, str]] = {
     # money
     "purse": "Du hast {amount} bei Dir.",

@@ -2,6 +2,9 @@
 
 from typing import Final
 
+NUMBERS: Final = ("Null", "Eins", "Zwei", "Drei", "Vier", "Fünf", "Sechs", "Sieben", "Acht")
+"""Announcements, as they are spoken."""
+
 TEXT: Final = {
     "ask.situation": "erklär mir das Spiel",
     "person": "Das ist {name}.",

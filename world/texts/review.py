@@ -2,6 +2,7 @@
 
 from typing import Final
 
+DECISIONS: Final = ("Entscheidung", "Entscheidungen")
 TEXT: Final = {
     # hints
     "tip_alone": "Ein Freund rät nur Dir, und nur zu dem, was Du als Nächstes tust. Tippe dafür"
