@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from commands import parser
@@ -15,7 +15,9 @@ _SHORTEST: Final = 2
 _SAID: Final = frozenset(
     {"ich", "sage", "sag", "mache", "nehme", "ansage", "stich", "stiche", "an"}
 )
+_TRUMPS: Final = frozenset({"trumpf", "truempfe", "trumpfs"})
 _NO_BIDS: Final = frozenset({"nichts", "nix"})
+_CODE: Final = re.compile(r"[A-Z][a-z]+[A-Z]")
 _ASIDE: Final = re.compile(r"\([^()]*\)")
 _GROUPED: Final = re.compile(r"\d{1,3}(?:[. ']\d{3})+|\d{1,15}")
 _COINS: Final = frozenset({"taler", "talern", "einsatz", "biete", "als", "von", "um", "mit", "ich"})
@@ -39,6 +41,8 @@ class Grammar:
     words: GameTexts
     encode: Encode
     view: Any
+    of_trumps: bool = False
+    """Whether nothing but trumps can be meant."""
 
     def wording(self, action: Action) -> Wording:
         """Return the action in words."""
@@ -58,7 +62,11 @@ class Grammar:
 
     def _of(self, actions: Iterable[Action], verb: str | None) -> list[Action]:
         unique = dict.fromkeys(actions)
-        return [each for each in unique if verb in (None, self.encode(each).split(" ")[0])]
+        found = [each for each in unique if verb in (None, self.encode(each).split(" ")[0])]
+        is_trump = self.words.is_trump
+        if not self.of_trumps or is_trump is None:
+            return found
+        return [each for each in found if is_trump(each, self.view)]
 
 
 def read(typed: str, grammar: Grammar, verb: str | None = None, german: str = "") -> Action:
@@ -72,6 +80,8 @@ def read(typed: str, grammar: Grammar, verb: str | None = None, german: str = ""
         typed, verb, german = _verb_last(typed, grammar.words)
     typed = _heard(typed, grammar, german)
     verb = None if german in grammar.words.loose and not grammar.fits(verb) else verb
+    if grammar.words.is_trump and _TRUMPS & set(_tokens(typed)):
+        grammar = replace(grammar, of_trumps=True)
     place = _place(typed, grammar.words)
     if place is not None:
         return _one_at(place, typed, grammar, verb)
@@ -80,6 +90,9 @@ def read(typed: str, grammar: Grammar, verb: str | None = None, german: str = ""
         return _only(typed, grammar, verb)
     if (action := _at_bare_number(typed, said, grammar, verb)) is not None:
         return action
+    for each in grammar.everything(verb) if _CODE.fullmatch(typed.strip()) else ():
+        if grammar.encode(each).endswith(f" {typed.strip()}"):
+            return each  # PiK is the king, as in records, and pik the suit
     for pool, is_near in ((grammar.nearby(verb), True), (grammar.everything(verb), False)):
         found = _exact(said, pool, grammar)
         if len(found) > 1 and is_near:
@@ -259,9 +272,12 @@ def _is_part(said: Sequence[str], grammar: Grammar, verb: str | None) -> bool:
 
 def _only(typed: str, grammar: Grammar, verb: str | None) -> Action:
     """Nothing is named: take the only legal action, else ask."""
-    legal = [each for each in grammar.view.legal if verb in (None, grammar.encode(each).split()[0])]
+    near = grammar.nearby(verb)
+    legal = [each for each in near if each in grammar.view.legal]
     if len(legal) == 1 and verb is not None:
         return legal[0]
+    if grammar.of_trumps and len(legal) > 1:
+        raise _ambiguous(typed, legal, grammar)
     raise UnclearInputError(typed, "", _possible(grammar, verb))
 
 

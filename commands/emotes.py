@@ -2,12 +2,13 @@
 
 from typing import Any
 
-from commands import finding, parser
+from commands import cmdparser, finding, parser, table
 from commands.command import TavernCommand
 from typeclasses import voices
 from world.texts.commands import TEXT
 from world.texts.emotes import EMOTES, MANNERS, Emote
 
+_AT_TABLES = frozenset({"passe", "nehme", "mache"})
 _PREPOSITIONS = frozenset(
     {"mit", "ueber", "wegen", "bei", "vor", "fuer", "hinterher", "zu", "an", "kopf", "haende",
      "schultern", "stirn", "runde", "achseln"}
@@ -19,6 +20,8 @@ class Pose(TavernCommand):
 
     ich TEXT – „ich lehnt sich zurück“ zeigt „Frank lehnt sich zurück.“
     :TEXT – dasselbe, kürzer.
+
+    Was Du selbst tun kannst, tust Du damit: „ich spiele die Herz-Dame“ spielt sie aus.
     """
 
     key = "ich"
@@ -28,10 +31,24 @@ class Pose(TavernCommand):
     def run(self) -> None:
         if not self.args:
             raise self.refuse("emote.what")
+        if self._is_done():
+            self.caller.execute_cmd(self.args, session=self.session)
+            return
         end = "" if self.args[-1] in ".!?…“\"'" else "."
         line = f"{self.caller.key} {self.args}{end}"
         self.tell(line, kind="emote")
         voices.tell_room(self.caller.location, line, (self.caller,), "emote")
+
+    def _is_done(self) -> bool:
+        """Tell whether „ich“ and a verb in its first person ask for what one can do."""
+        if parser.fold(self.cmdstring) != "ich":
+            return False
+        first = parser.fold(self.args.split()[0])
+        if first in _AT_TABLES:
+            return bool(table.due(self.caller))
+        return first.endswith("e") and first in cmdparser.available(
+            self.cmdset, self.caller, self.session
+        )
 
 
 class _Emote(TavernCommand):

@@ -6,14 +6,16 @@ from commands import actions, confirm, parser
 from commands.table_base import TableCommand, at, find_table, has_room, number_in, words_of
 from game.core.mind import Strength
 from game.core.seating import LobbyError, Refusal
+from game.registry import GAMES
 from typeclasses import people
 from typeclasses.tables import table_of, tables_in
 from world.render.base import option_text, refusal
-from world.render.grammar import capital, counted, joined
+from world.render.grammar import capital, joined
 from world.tavern.regulars import regulars
 from world.texts import common, texts
 from world.texts.at_table import TEXT
 from world.texts.commands import choice
+from world.texts.money import taler
 from world.texts.people import TEXT as PEOPLE
 from world.texts.tables import LEAVE_QUESTION
 
@@ -131,7 +133,14 @@ def offer(command: TableCommand) -> None:
     if amount is None:
         raise command.refusal_of("offer_what", offer=words_of(table).offer)
     table.offer(command.caller, amount)
-    text = command.refusal_of("offered", amount=f"{counted(amount, 'Taler', 'Taler')}")
+    deposit = GAMES[table.game_key].deposit(table.lobby.chosen, amount)
+    staked = words_of(table).staked.format(taler=taler(amount))
+    is_unit = deposit != amount
+    text = command.refusal_of(
+        "offered.unit" if is_unit else "offered",
+        amount=staked if is_unit else taler(amount),
+        deposit=taler(deposit),
+    )
     command.tell(str(text))
 
 
@@ -149,7 +158,7 @@ class Offer(TableCommand):
     def run(self) -> None:
         stake = self.table.stake
         if not self.args and stake is not None:
-            self.tell(str(self.refusal_of("stake", amount=counted(stake, "Taler", "Taler"))))
+            self.tell(str(self.refusal_of("stake", amount=taler(stake))))
             return
         offer(self)
 
@@ -272,7 +281,8 @@ class Friends(TableCommand):
             name = parser.match(said[0], common.STRENGTHS)
         except parser.UnclearInputError:
             strength = common.STRENGTH_CLAUSES[int(table.lobby.strength) - 1]
-            raise self.refusal_of("strength_what", strength=strength) from None
+            said = self.args.strip()
+            raise self.refusal_of("strength_unknown", said=said, strength=strength) from None
         self.own_table.strength(self.caller, Strength(common.STRENGTHS.index(name) + 1))
 
 

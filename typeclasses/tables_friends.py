@@ -40,6 +40,7 @@ class Driver:
     style: Style
     reason: str
     pace: float = 1.0
+    is_of_house: bool = True
 
 
 def free_friends(table: Any, tables: list[Any], wanted: int) -> list[Friend]:
@@ -69,9 +70,9 @@ def driver(table: Any, seat: Seat) -> Driver | None:
         return Driver(Style(regular.style), reason, regular.pace)
     kept = table.clock.patience.kept.get(seat)
     if kept is not None:
-        return Driver(Style.BALANCED, kept)
+        return Driver(Style.BALANCED, kept, is_of_house=False)
     if state.once is not None and state.once == turn(table):
-        return Driver(Style.BALANCED, Reason.SLOW)
+        return Driver(Style.BALANCED, Reason.SLOW, is_of_house=False)
     return None
 
 
@@ -103,7 +104,8 @@ def _think(table: Any, now: tuple[int, int], seat: Seat, who: Driver) -> None:
     match = state.match
     view = match.game.view(match.state, seat)
     due = scripts.time_source().seconds() + _pause(table, who)
-    strength = Strength(state.lobby.strength)
+    # who decides for somebody who is away, or slow, decides as he would advise
+    strength = Strength(state.lobby.strength) if who.is_of_house else Strength.MEISTER
     decided = thinking.think(table.game_key, view, strength, who.style, RNG.getrandbits(32))
 
     def wait(action: Action) -> None:

@@ -237,7 +237,8 @@ def _sparing(known: Proof, card: int) -> Iterator[Reason]:
     elif known.deck.points[card] == 0:
         yield because(Why.GIVES_NOTHING)
     if _keeps_trumps(known, card):
-        yield because(Why.KEEPS_TRUMPS)
+        trumps = known.table.legal & known.deck.trumps
+        yield because(Why.KEEPS_TRUMPS, is_one=trumps.bit_count() == 2)
 
 
 def _threatened(known: Proof, card: int) -> Iterator[Reason]:

@@ -1,9 +1,17 @@
 """What one reads at his turn in each game if nobody understood him: that it is, and what goes."""
 
 import re
+from types import SimpleNamespace
 
 import pytest
 
+from commands import actions
+from commands.parser import AmbiguousInputError
+from game.registry import GAMES
+from game.russisch_poker.cards import card
+from game.russisch_poker.moves import Play
+from game.schafkopf.cards import Suit
+from game.schafkopf.contracts import Contract, Kind
 from tests.integration.built import Tavern, the_tavern  # noqa: F401 (a fixture)
 from tests.integration.stage import Player
 from world import build
@@ -117,3 +125,81 @@ def test_what_to_offer_is_told_with_the_sum_usual_at_the_table(tavern: Tavern, w
     assert "Alle haben geboten. Mit „beginne“ fängt das Spiel an." in said(anna, offer)
     assert "beginne" not in (read := ben.reads())
     assert "Alle haben geboten, das Spiel kann anfangen." in read
+
+
+def test_pik_is_the_suit_and_not_its_king() -> None:
+    king, ace, queen = (Play(card(code)) for code in ("PiK", "PiA", "HeD"))
+    view = SimpleNamespace(hand=(), legal=(king, ace, queen), phase="play", viewer=0, trick=())
+    grammar = actions.Grammar(texts("russisch_poker"), GAMES["russisch_poker"].encode, view)
+    for said in ("pik", "die pik"):
+        with pytest.raises(AmbiguousInputError) as asked:
+            actions.read(said, grammar)
+        assert list(asked.value.candidates) == ["spiele pik könig", "spiele pik ass"]
+    assert actions.read("pi k", grammar) == king
+
+
+@pytest.mark.parametrize(
+    ("said", "legal", "meant"),
+    [
+        ("trumpf zehner", "S10 H10 E9", "H10"),
+        ("trumpf ober", "GO H10 E9", "GO"),
+        ("trumpf", "GO E9 E7", "GO"),
+        ("trumpf", "GO H9 E7", None),
+        ("trumpf zehner", "S10 E10 GO", "H10"),
+    ],
+)
+def test_who_says_trumpf_means_no_other_card(said: str, legal: str, meant: str | None) -> None:
+    game = GAMES["schafkopf"]
+    held = tuple(game.decode(f"play {code}") for code in legal.split())
+    view = SimpleNamespace(
+        contract=Contract(Kind.RUFER, Suit.EICHEL), phase="play", legal=held, viewer=0, trick=(),
+        hand=tuple(each.card for each in held),
+    )  # fmt: skip
+    grammar = actions.Grammar(texts("schafkopf"), game.encode, view)
+    if meant is None:
+        with pytest.raises(AmbiguousInputError) as asked:
+            actions.read(said, grammar, "play", "spiele")
+        assert list(asked.value.candidates) == ["spiele gras ober", "spiele herz neuner"]
+    else:
+        assert game.encode(actions.read(said, grammar, "play", "spiele")) == f"play {meant}"
+
+
+def test_what_i_do_is_done_and_not_shown_as_a_feeling(tavern: Tavern) -> None:
+    anna, table = tavern.playing("pokertisch")
+    ben = tavern.guest("Ben", room=table.location)
+    ben.types(f"schau dem spiel am {table.key} zu")
+    number = table.view_of(anna.character).legal[0].number
+    read = said(anna, f"ich sage {number} stiche an")
+    assert "Anna sage" not in read + ben.reads()
+    assert table.view_of(anna.character).seats[table.seat_of(anna.character)].bid == number
+    assert "Anna lehnt sich zurück." in said(anna, "ich lehnt sich zurück")
+
+
+def test_who_passes_in_the_first_person_passes(tavern: Tavern) -> None:
+    anna, table = tavern.playing("stammtisch")
+    n = table.n
+    assert "Anna passe" not in said(anna, "ich passe")
+    assert table.n > n
+
+
+@pytest.mark.parametrize(
+    ("where", "line", "answer"),
+    [
+        ("pokertisch", "setze 50 taler", "Dein Gebot: 50 Taler. Bis das Spiel"),
+        ("wuerfeltisch", "setze 5 taler", "Dein Gebot: 5 Taler je Punkt. Hinterlegen müsstest Du"
+         " dafür 1.000 Taler."),
+    ],
+)  # fmt: skip
+def test_an_offer_says_what_must_be_put_down(
+    tavern: Tavern, where: str, line: str, answer: str
+) -> None:
+    table = build.find(where)
+    anna = tavern.guest("Anna", room=table.location)
+    anna.types(f"setze dich an den {table.key}")
+    assert answer in said(anna, line)
+
+
+def test_a_strength_that_is_none_is_named(tavern: Tavern) -> None:
+    anna = tavern.guest("Anna")
+    anna.types("setze dich an den pokertisch")
+    assert said(anna, "freunde xyz").startswith("„xyz“ gibt es da nicht: Olegs Freunde spielen")

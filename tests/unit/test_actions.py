@@ -54,7 +54,8 @@ def _ways(each) -> list[str]:
     full = f"{suit.name} {rank.name}"
     return [
         full, full.lower(), full.upper(), full.replace(" ", "-"), full.replace(" ", ""),
-        f"die {full}", f"bitte den {full}", each.code, each.code.lower(),
+        f"die {full}", f"bitte den {full}", each.code,
+        *({each.code.lower()} - {"pik"}),  # that is the suit
         f"{suit.short[1]} {rank.short[0]}", f"{rank.name} {suit.name}",
     ]  # fmt: skip
 

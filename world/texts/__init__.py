@@ -171,7 +171,8 @@ class GameTexts:
     *partners* are the seats known to play on the viewer's side, None where there are no sides.
     *occasions* are what is worth a remark in an event and the table after it, both as a spectator
     sees them, *remarkable* all their names; the lines are data of the people.
-    *alone* is what a verb means if nothing is named; *hear* turns what is said after a verb (or
+    *is_trump* tells whether an action may be meant where one says „Trumpf“; *alone* is what a verb
+    means if nothing is named; *hear* turns what is said after a verb (or
     without one: "") into plain words; *question* is asked before an action that one may regret.
     *looks* are verbs that show something. *things* can be looked at at the table. A verb among
     *loose* stands for any other if it fits nothing that is legal: spiele wenz.
@@ -216,6 +217,7 @@ class GameTexts:
     nameable: Callable[[Any], Sequence[Action]] = _no_actions
     alone: Mapping[str, str] = field(default_factory=dict)
     hear: Callable[[str, Sequence[str], Any], Sequence[str]] = _as_said
+    is_trump: Callable[[Action, Any], bool] | None = None
     question: Callable[[Action, Any], str] = _no_question
     looks: Mapping[str, Look] = field(default_factory=dict)
     things: tuple[Thing, ...] = ()

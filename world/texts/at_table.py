@@ -20,11 +20,15 @@ TEXT: Final[dict[str, str]] = {
     "offer_what": "Wie viel möchtest Du bieten? Ein Gebot ist eine ganze Zahl von Talern, zum"
     " Beispiel: {offer}",
     "offered": "Dein Gebot: {amount}. Bis das Spiel beginnt, kannst Du es ändern.",
+    "offered.unit": "Dein Gebot: {amount}. Hinterlegen müsstest Du dafür {deposit}. Bis das Spiel"
+    " beginnt, kannst Du es ändern.",
     "stake": "Um {amount} geht es in diesem Spiel.",
     "option_what": "Wie viele {many} sollen es sein? {range}, zum Beispiel: {verb} {low}",
     "option_range": "Von {low} bis {high} geht alles",
     "option_choice": "Möglich sind {choices}",
     "option_now": "Vereinbart: {value}.",
+    "strength_unknown": "„{said}“ gibt es da nicht: Olegs Freunde {strength}. Möglich sind: sanft,"
+    " normal, stark und meister.",
     "strength_what": "Olegs Freunde {strength}. Möglich sind: sanft, normal, stark und meister.",
     # playing
     "not_this_game": "„{verb}“ gibt es bei {game} nicht. „kommandos“ zeigt Dir, was Du tun kannst.",

@@ -71,11 +71,12 @@ def german_noun(suit: str, rank: str) -> Noun:
 
 def german_forms(suit: str, rank: str) -> frozenset[str]:
     """Return every complete way to name a card of the German pack."""
-    return frozenset(
+    forms = {
         f"{colour}{figure}"
         for colour in GERMAN_SUITS[suit].short
         for figure in GERMAN_RANKS[rank].short
-    )
+    }
+    return frozenset(forms - _names(GERMAN_SUITS))
 
 
 def german_parts(suit: str, rank: str) -> frozenset[str]:
@@ -98,12 +99,18 @@ def card_noun(suit: str, rank: str) -> Noun:
 
 def card_forms(suit: str, rank: str, endings: Iterable[str] = ("",)) -> frozenset[str]:
     """Return every complete way to name a card, folded and without blanks."""
-    return frozenset(
+    forms = {
         f"{colour}{figure}{ending}"
         for colour in FRENCH_SUITS[suit].short
         for figure in FRENCH_RANKS[rank].short
         for ending in endings
-    )
+    }
+    return frozenset(forms - _names(FRENCH_SUITS))
+
+
+def _names(suits: Mapping[str, SuitName]) -> set[str]:
+    """Return the names of the suits, folded: pik is the suit, and not pi k, its king."""
+    return {each.short[0] for each in suits.values()}
 
 
 def card_parts(suit: str, rank: str) -> frozenset[str]:

@@ -35,7 +35,7 @@ TEXT: Final = {
     "head": "{game}, Partie {match}: {decisions} hattest Du zu treffen.",
     "head.none": "{game}, Partie {match}: Zu entscheiden hattest Du nichts.",
     "lost": "Gegenüber dem besten Spiel hast Du {points} verschenkt.",
-    "lost.none": "Verschenkt hast Du nichts: Besser kann man es nicht machen.",
+    "lost.none": "Verschenkt hast Du nichts: Ein Meister hätte es auch so gemacht.",
     "lost.cheap": "Keine einzelne Entscheidung war teuer: So gut wie alles war richtig.",
     "lost.others": "Der Freund, der zeitweise für Dich gespielt hat, verschenkte {points}.",
     "dearest": "Am teuersten waren:",

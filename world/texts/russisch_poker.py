@@ -96,6 +96,11 @@ def word(value: object) -> Noun | str | None:
     return None
 
 
+def is_trump(action: Action, view: RussischPokerView) -> bool:  # noqa: ARG001
+    """Tell whether *action* may be meant by who says „Trumpf“: anything but other cards."""
+    return not isinstance(action, Play) or action.card.held.suit is Suit.KARO
+
+
 def wording(action: Action, view: RussischPokerView) -> Wording:
     """Return an announcement or a card in words."""
     match action:
@@ -188,6 +193,7 @@ TEXTS: Final = GameTexts(
     verb_help=VERB_HELP,
     spoken=frozenset({"bid"}),
     noise=frozenset({"stich", "stiche", "karte", "farbe", "trumpf"}),
+    is_trump=is_trump,
     place_words=frozenset({"karte"}),
     word=word,
     wording=wording,

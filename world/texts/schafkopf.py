@@ -226,6 +226,12 @@ def gain(points: int) -> str:
 # --- what can be done ----------------------------------------------------------------------------
 
 
+def is_trump(action: Action, view: SchafkopfView) -> bool:
+    """Tell whether *action* may be meant by who says „Trumpf“: anything but other cards."""
+    contract = view.contract
+    return not isinstance(action, Play) or contract is None or contract.is_trump(action.card)
+
+
 def wording(action: Action, view: SchafkopfView) -> Wording:
     """Return an announcement or a card in words."""
     match action:
@@ -338,6 +344,7 @@ TEXTS: Final = GameTexts(
     options={"spiele": OptionText("spiele", "Spiel", "Spiele")},
     verb_help=VERB_HELP,
     noise=frozenset({"karte", "farbe", "trumpf"}),
+    is_trump=is_trump,
     place_words=frozenset({"karte"}),
     things=THINGS,
     word=word,

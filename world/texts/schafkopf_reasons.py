@@ -19,7 +19,7 @@ REASONS: Final[Mapping[str, str]] = {
     " {cards:wen und}.",
     "cannot_call": "Rufen kannst Du mit diesem Blatt niemanden.",
     "idle_no_trumps": "Im Rufspiel hättest Du keinen Trumpf.",
-    "daeuse": "Dazu {lone:kommt/kommen} {cards:wer und}.",
+    "daeuse": "{cards:wer und} {lone:hilft/helfen} dabei.",
     "called_short": "Kürzer als {suit} ist keine Farbe, die Du rufen kannst.",
     "unbeatable": "Du hast alle vier Ober und alle vier Unter, das ist schon gewonnen.",
     "outbid": "Angesagt ist schon {contract:einer}, Du müsstest höher gehen.",
@@ -37,7 +37,7 @@ REASONS: Final[Mapping[str, str]] = {
     "theirs": "Den Stich bekommen sicher die Gegner.",
     "his": "Den Stich bekommt sicher {seat}.",
     "stake": "Im Stich liegen damit {points} Augen.",
-    "keeps_trumps": "Deine höheren Trümpfe hebst Du Dir auf.",
+    "keeps_trumps": "{is_one:Deinen höheren Trumpf/Deine höheren Trümpfe} hebst Du Dir auf.",
     "spares": "Du gibst {points:kein Auge her/nur 1 Auge her, weniger geht nicht/nur # Augen her,"
     " weniger geht nicht}.",
     "gives_less": "So gibst Du {points:kein Auge/nur 1 Auge/nur # Augen} her statt {more}.",
