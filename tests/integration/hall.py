@@ -1,7 +1,13 @@
-"""Talking to the people of the house, for the tests of the tavern."""
+"""The tavern with Anna and Bert at Oleg's, who talk to the people of the house."""
 
-from tests.integration.stage import Player
-from typeclasses import people
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from tests.integration.built import built
+from tests.integration.stage import Player, Stage
+from typeclasses import people, tables
 from world import build
 
 ASKS_FOR_A_LESSON = [
@@ -18,3 +24,32 @@ def said(player: Player, text: str, to: str = "") -> str:
     player.reads()
     people.heard(player.character, text, build.find(to) if to else None)
     return " ".join(player.reads().split())
+
+
+@pytest.fixture(autouse=True)
+def at_once(settings: Any) -> None:
+    settings.TAVERN_ANSWER_DELAY = 0
+
+
+@pytest.fixture(name="world")
+def the_world() -> Iterator[Any]:
+    tables.forget_tables()
+    yield built()
+    tables.forget_tables()
+
+
+@pytest.fixture(name="stage")
+def the_stage(monkeypatch: pytest.MonkeyPatch) -> Iterator[Stage]:
+    made = Stage(monkeypatch)
+    yield made
+    made.close()
+
+
+@pytest.fixture(name="anna")
+def the_anna(world: Any, stage: Stage) -> Player:  # noqa: ARG001
+    return stage.player("Anna", build.find("bei_oleg"))
+
+
+@pytest.fixture(name="bert")
+def the_bert(world: Any, stage: Stage) -> Player:  # noqa: ARG001
+    return stage.player("Bert", build.find("bei_oleg"))

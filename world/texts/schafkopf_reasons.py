@@ -7,6 +7,8 @@ from world.texts.trick_reasons import TRICK
 
 REASONS: Final[Mapping[str, str]] = {
     **TRICK,
+    # who plays with one could beat it as well, but to him the trick is not lost
+    "only_by": "Verlieren könntest Du den Stich nur noch an {seats:oder}.",
     "can_trump": "Allerdings {lone:ist/sind} {seats} in {suit} frei und {lone:könnte/könnten}"
     " stechen.",
     # bidding
