@@ -12,6 +12,7 @@ from game.russisch_poker.moves import Bid, Play
 from game.russisch_poker.tricks import SEATS
 from game.russisch_poker.view import RussischPokerView as View
 
+_LACKS: Final = frozenset({Why.NO_TOP, Why.FEW_TRUMPS, Why.ONE_TRUMP})
 KING: Final = (Suit.KARO, Rank.KOENIG)
 
 
@@ -43,9 +44,21 @@ def _for_bid(view: View, number: int, rival: int | None) -> Iterator[Reason]:
         of_hand.append(because(Why.COUNTED, cards=counted, count=number))
     elif number >= sure:
         of_hand += _trumps_held(view, number, is_low=is_low, is_more=is_more)
+    if is_low and number:
+        of_hand = _with_what_counts(view, of_hand)
     for each in of_hand:  # of another number it does not say the same
         yield because(Why(each.key), **each.facts, number=number)
     yield from _said(view, number, is_low=is_low)
+
+
+def _with_what_counts(view: View, said: list[Reason]) -> list[Reason]:
+    """Return *said* with what there is for a trick first, where it tells only what is not held."""
+    trumps = [card for card in view.hand if card.suit is Suit.KARO]
+    aces = tuple(card for card in view.hand if card.rank is Rank.AS and card.suit is not Suit.KARO)
+    held = list(_few_held(trumps, aces))
+    if not (held and said) or any(each.key not in _LACKS for each in said):
+        return said
+    return [*held, *(each for each in said if each.key is Why.NO_TOP)]
 
 
 def _counts(card: Card) -> bool:

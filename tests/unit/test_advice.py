@@ -97,7 +97,7 @@ RUFER = ("EO GO HU SU H9 H8 E7 S7", "EA HA H10 SO EU S8 S9 G7")
          "Du hast alle vier Ober und alle vier Unter, das ist schon gewonnen."),
         (("EU GU HU EA E10 GA G10 SA",), "", "", "bid wenz",
          "Du hättest dabei 3 Trümpfe, nämlich den Eichel-Unter, den Gras-Unter und den Herz-Unter."
-         " Dazu kommen das Eichel-Daus, das Gras-Daus und das Schellen-Daus."),
+         " Das Eichel-Daus, das Gras-Daus und das Schellen-Daus helfen dabei."),
         (("EA G8 GO GU", "EO HU SU HA H9 G7 S7 S9"), "rufer:G", "", "bid weiter",
          "Angesagt ist schon ein Rufspiel auf das Gras-Daus, Du müsstest höher gehen."),
         (("E10 E8 GA G8 SA S8 G9 S9",), "", "", "bid weiter",

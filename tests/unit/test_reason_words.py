@@ -144,3 +144,13 @@ def test_who_takes_his_last_trick_anyway_does_it_with_what_might_take_another() 
         "Diesen Stich bekommst Du auf jeden Fall. Dann hast Du genau, was Du angesagt hast. So"
         " wirst Du das Höchste los, was Du in Karo hast."
     )
+
+
+def test_who_announces_a_trick_hears_what_he_has_for_it_and_not_only_what_he_lacks() -> None:
+    view = bidding("Ka9 KaB Pi9")
+    values = {Bid(1): 3.5, Bid(2): 1.0, Bid(0): 0.0, Bid(3): -10.0}
+    told = hint(grounds(Advice(Bid(1), Bid(2), values), view, POKER), NAMES)[1]
+    assert told == (
+        "Du hast die Karo 9 und den Karo-Buben auf der Hand, und Karo sticht. Das Karo-Ass und die"
+        " Pik 7 hast Du nicht."
+    )
