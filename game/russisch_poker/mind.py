@@ -43,6 +43,7 @@ GRAIN: Final = 0.5  # points; what 300 ms tell of near actions varies by 0.17 (d
 SECONDS: Final = 0.05  # a master's time for a decision
 NEAR_BID: Final = 0.4  # points within which temperament decides
 NEAR_PLAY: Final = 0.1
+CLEAR: Final = 2.0  # points by which looking ahead must prefer what a guard leaves out
 
 
 class Sight:
@@ -113,9 +114,12 @@ class Foresight:
         """Return what looking ahead makes of the candidates; nothing if there is no looking."""
         if strength < Strength.MEISTER or not (search := _search()):
             return {}
-        candidates = self.sight.candidates(view, strength, rng)
-        found: Mapping[Action, float] = search.looked(view, candidates, self.seconds, rng)
-        return found
+        sensible = self.sight.candidates(view, strength, rng)
+        if view.phase == "bidding":
+            bids: Mapping[Action, float] = search.looked(view, sensible, self.seconds, rng)
+            return bids
+        felt = _felt(view, strength, rng, self.sight.weights)
+        return _sensible_or_clear(search.looked(view, felt, self.seconds, rng), sensible)
 
 
 @cache
@@ -192,6 +196,17 @@ def _sensible(view: View, values: Mapping[Action, float]) -> dict[Action, float]
     seen = mind_table.seen(view)
     places = mind_guard.sensible_plays(seen, codes, policy.play_values(seen, codes))
     return {plays[place]: values[plays[place]] for place in places}
+
+
+def _sensible_or_clear(
+    found: Mapping[Action, float], sensible: Mapping[Action, float]
+) -> Mapping[Action, float]:
+    """Return what was found of the *sensible* plays, and of others if they are clearly better.
+
+    Guards know teaching, not the table: with few cards left they are wrong now and then.
+    """
+    bar = max(found[action] for action in sensible) + CLEAR
+    return {action: value for action, value in found.items() if action in sensible or value > bar}
 
 
 def _by_style(values: Mapping[Action, float], style: Style) -> Action:

@@ -4,9 +4,18 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.russisch_poker.policy import Seen, Worth
-from game.russisch_poker.policy.features import HIGH, JOKER, LOW, power
+from game.russisch_poker.policy.features import (
+    HIGH,
+    JOKER,
+    LOW,
+    NONE_OF,
+    POP,
+    power,
+    promise,
+)
 
 _SURE: Final = 0.999
+_LIKELY: Final = 0.5
 _TRUMPS: Final = 8  # codes below this are Karo
 _JOKER_FAR: Final = 15  # among so many unseen cards the joker is hardly one of the last three
 
@@ -33,15 +42,19 @@ def sensible_plays(seen: Seen, codes: Sequence[int], worths: Sequence[Worth]) ->
 
 
 def _joker_kept(seen: Seen, codes: Sequence[int], worths: Sequence[Worth], place: int) -> bool:
-    """Pik 7 is not played high without need, nor over a card that takes the trick as surely."""
+    """Pik 7 is not played high without need, nor over a card that takes the trick as surely.
+
+    If every trick is needed a trump is no such card: it draws trumps later, which Pik 7 does not.
+    """
     if codes[place] == LOW:
         return seen.need < seen.left
     if codes[place] != HIGH:
         return True
     if seen.need == 0:
         return False
+    weakest = _TRUMPS if seen.need == seen.left else 0
     return not any(
-        worth.takes >= _SURE for other, worth in enumerate(worths) if codes[other] < HIGH
+        worth.takes >= _SURE for other, worth in enumerate(worths) if weakest <= codes[other] < HIGH
     )
 
 
@@ -70,12 +83,18 @@ def _stronger_led(seen: Seen, codes: Sequence[int], worths: Sequence[Worth], pla
     return worths[place].takes >= max(worth.takes for worth in worths) - 0.02
 
 
-def _sure_first(seen: Seen, _codes: Sequence[int], worths: Sequence[Worth], place: int) -> bool:
-    """Who needs every trick plays what surely takes this one, if he has it."""
+def _sure_first(seen: Seen, codes: Sequence[int], worths: Sequence[Worth], place: int) -> bool:
+    """Who needs every trick plays what surely takes this one, if he has it.
+
+    But while the trick is his otherwise, what takes any trick may wait for one that is not.
+    """
     if seen.need < seen.left:
         return True
+    takes = worths[place].takes
+    if seen.place and takes >= _LIKELY and _has_sure(seen, _rest(seen, codes[place])):
+        return True
     best = max(worth.takes for worth in worths)
-    return worths[place].takes >= min(best - 0.02, _SURE)
+    return takes >= min(best - 0.02, _SURE)
 
 
 def _no_highest_led(seen: Seen, codes: Sequence[int], worths: Sequence[Worth], place: int) -> bool:
@@ -95,9 +114,36 @@ def _highest_thrown(seen: Seen, codes: Sequence[int], _worths: Sequence[Worth], 
     return not any(code in codes and power(code, seen.led) <= seen.best for code in higher)
 
 
+def _lowest_thrown(seen: Seen, codes: Sequence[int], _worths: Sequence[Worth], place: int) -> bool:
+    """Who is short of tricks by a whole one does not throw a card that might yet take one.
+
+    Of a suit he throws the lowest, if none takes what lies there.
+    """
+    code = codes[place]
+    if seen.need <= 0 or not seen.place or code >= HIGH or power(code, seen.led) > seen.best:
+        return True
+    lower = [other for other in codes if other < code and other >> 3 == code >> 3]
+    return not lower or seen.need - _promised(seen, _rest(seen, min(lower))) < 1.0
+
+
+def _promised(seen: Seen, hand: int) -> float:
+    """Return how many tricks the hand should still take."""
+    others = sum(seen.counts) - seen.left
+    return promise(hand, seen.unseen, others, NONE_OF, POP, [0.0] * 5)
+
+
+def _rest(seen: Seen, code: int) -> int:
+    """Return what is left in hand after a card."""
+    return seen.hand & ~(1 << (JOKER if code >= HIGH else code))
+
+
 def _other_card(seen: Seen, code: int) -> int:
-    rest = seen.hand & ~(1 << (JOKER if code >= HIGH else code))
-    return rest.bit_length() - 1
+    return _rest(seen, code).bit_length() - 1
+
+
+def _has_sure(seen: Seen, hand: int) -> bool:
+    """Whether the hand holds Pik 7 or the highest trump."""
+    return bool(hand >> JOKER & 1 or _highest_trumps(hand, seen.unseen))
 
 
 def _must_win(seen: Seen, card: int) -> bool:
@@ -121,4 +167,5 @@ RULES: Final = (
     _sure_first,
     _no_highest_led,
     _highest_thrown,
+    _lowest_thrown,
 )

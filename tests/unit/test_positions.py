@@ -9,6 +9,7 @@ from game.core.mind import Mind, Strength
 from game.russisch_poker import mind as russisch_poker
 from game.schafkopf import mind as schafkopf
 from tests.unit.positions import DEALS, TABLES, Position, deals, wrong_answers
+from tests.unit.russisch_poker_positions import AHEAD
 from tests.unit.russisch_poker_positions import POSITIONS as RUSSISCH_POKER
 from tests.unit.schafkopf_positions import POSITIONS as SCHAFKOPF
 
@@ -31,6 +32,7 @@ KINDS: Final = {
     "russisch_poker": {
         "the preferred number is forbidden",
         "needs all tricks",
+        "keeps what may still take a trick",
         "a card has become the highest",
         "the number is made",
         "the joker is not wasted",
@@ -54,6 +56,13 @@ NAMES: Final = [f"{key}: {position.kind}: {position.reason}" for key, position i
 )
 def test_no_blunder(key: str, who: str, position: Position) -> None:
     assert wrong_answers(key, position, *MINDS[key][who]) == []
+
+
+@pytest.mark.parametrize("position", AHEAD, ids=[position.reason for position in AHEAD])
+def test_who_looks_ahead_knows_where_a_rule_of_thumb_is_wrong(position: Position) -> None:
+    minds = MINDS["russisch_poker"]
+    assert wrong_answers("russisch_poker", position, *minds["meister"]) == []
+    assert wrong_answers("russisch_poker", position, *minds["rules"])  # or it belongs to the others
 
 
 @pytest.mark.parametrize(("key", "position"), ALL, ids=NAMES)
