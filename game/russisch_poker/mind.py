@@ -41,7 +41,7 @@ ATTENTION: Final[Mapping[Strength, Attention]] = {
 
 GRAIN: Final = 0.5  # points; what 300 ms tell of near actions varies by 0.17 (docs/minds.md)
 SECONDS: Final = 0.05  # a master's time for a decision
-NEAR_BID: Final = 0.4  # points within which temperament decides
+NEAR_BID: Final = 0.7  # points within which temperament decides
 NEAR_PLAY: Final = 0.1
 CLEAR: Final = 2.0  # points by which looking ahead must prefer what a guard leaves out
 
@@ -97,8 +97,7 @@ class Foresight:
         looked = self._looked(view, strength, rng)
         if not looked:
             return self.sight.choose(view, strength, style, rng)
-        # temperament shows in announcements: a master plays what is best
-        return _by_style(looked, style if view.phase == "bidding" else Style.BALANCED)
+        return _by_style(looked, style)
 
     def values(self, view: View, strength: Strength, rng: Random) -> Mapping[Action, float]:
         """Return the points that each legal action promises in this round."""
@@ -210,14 +209,17 @@ def _sensible_or_clear(
 
 
 def _by_style(values: Mapping[Action, float], style: Style) -> Action:
-    """Return the best action; of near-equal ones lowest for the careful, highest for the bold."""
+    """Return the best action; of near-equal ones what the temperament likes.
+
+    The careful announce and play low, the bold announce high, the sharp play high.
+    """
     best = max(values.values())
-    if style in {Style.CAREFUL, Style.BOLD}:
-        margin = NEAR_BID if isinstance(next(iter(values)), Bid) else NEAR_PLAY
-        near = [action for action, value in values.items() if value >= best - margin]
-        pick = min if style is Style.CAREFUL else max
-        return pick(near, key=_boldness)
-    return max(values, key=lambda action: values[action])
+    is_bid = isinstance(next(iter(values)), Bid)
+    likes = {Style.CAREFUL: min, Style.BOLD if is_bid else Style.SHARP: max}.get(style)
+    if likes is None:
+        return max(values, key=lambda action: values[action])
+    margin = NEAR_BID if is_bid else NEAR_PLAY
+    return likes((a for a, value in values.items() if value >= best - margin), key=_boldness)
 
 
 def _boldness(action: Action) -> int:

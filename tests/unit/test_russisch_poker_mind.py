@@ -125,7 +125,21 @@ def test_the_bold_announce_more_than_the_careful() -> None:
     for view in views:
         seen = RULES.candidates(view, Strength.MEISTER, Random(1))
         chosen = RULES.choose(view, Strength.MEISTER, Style.BOLD, Random(1))
-        assert seen[chosen] >= max(seen.values()) - 0.41
+        assert seen[chosen] >= max(seen.values()) - mind.NEAR_BID
+
+
+@pytest.mark.parametrize("strength", [Strength.STARK, Strength.MEISTER])
+def test_the_sharp_play_higher_than_the_careful_where_it_costs_next_to_nothing(
+    strength: Strength,
+) -> None:
+    views = [view for _, view in decisions(1, strength, Style.BALANCED) if view.phase == "play"]
+    higher = 0
+    for view in views[::2]:
+        high, low = (choose(view, strength, style) for style in (Style.SHARP, Style.CAREFUL))
+        if high != low:
+            assert mind._boldness(high) > mind._boldness(low)
+            higher += 1
+    assert higher > len(views) / 40
 
 
 # ---- earlier versions ---------------------------------------------------------------------------
