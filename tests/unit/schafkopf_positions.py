@@ -99,7 +99,7 @@ POSITIONS: Final = [
          ("nor to a trick that the foes hold for sure",
           "GA GK G9 E8 E9 E10", RAN, "G8 H8 G10 G7 S9 SA S8 E7 EO H9", "E8 E9 G9", COMPLAINTS, 1),
          ("with three more of its suit it is not led: one can run away",
-          "EA EK E9 E8 HU H9 S8 G7", CALLED, "", "E8 E9 HU H9 S8", RUN_AWAY, 0),
+          "EA EK E9 E8 HU H9 S8 G7", CALLED, "", "E8 E9 HU H9 S8 G7", RUN_AWAY, 0),
     ),
     *_of("smears to the partner",
          ("on the declarer's highest trump",
