@@ -10,6 +10,7 @@ from game.russisch_poker import mind as russisch_poker
 from game.schafkopf import mind as schafkopf
 from tests.unit.positions import DEALS, TABLES, Position, deals, wrong_answers
 from tests.unit.russisch_poker_positions import POSITIONS as RUSSISCH_POKER
+from tests.unit.schafkopf_positions import FORESEEN
 from tests.unit.schafkopf_positions import POSITIONS as SCHAFKOPF
 
 POSITIONS: Final = {"russisch_poker": RUSSISCH_POKER, "schafkopf": SCHAFKOPF}
@@ -54,6 +55,11 @@ NAMES: Final = [f"{key}: {position.kind}: {position.reason}" for key, position i
 )
 def test_no_blunder(key: str, who: str, position: Position) -> None:
     assert wrong_answers(key, position, *MINDS[key][who]) == []
+
+
+@pytest.mark.parametrize("position", FORESEEN, ids=lambda each: each.reason)
+def test_masters_go_by_what_they_foresee_and_not_by_the_book(position: Position) -> None:
+    assert wrong_answers("schafkopf", position, *MINDS["schafkopf"]["meister"]) == []
 
 
 @pytest.mark.parametrize(("key", "position"), ALL, ids=NAMES)
