@@ -8,6 +8,7 @@ worth by the rules of teachers in `mind_rules`; the stronger look ahead on imagi
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
+from math import inf, log1p
 from random import Random
 from types import ModuleType
 from typing import Final
@@ -28,7 +29,8 @@ class Attention:
 
     *memory* is in tricks, *infers* whether play tells him of the partner; errors are in units of
     a Rufer for bids and in points of cards for plays; *ahead* is the share of the time to think
-    that is used to look ahead, *advice* how much teaching counts beside what was found out.
+    that is used to look ahead, *advice* how much teaching counts beside what was found out,
+    *doubt* the points of cards above which more that it says against a card counts ever less.
     """
 
     memory: int
@@ -37,13 +39,17 @@ class Attention:
     play_error: float
     ahead: float = 0.0
     advice: float = 1.0
+    doubt: float = inf
 
 
 ATTENTION: Final[Mapping[Strength, Attention]] = {
     Strength.SANFT: Attention(1, infers=False, bid_error=0.9, play_error=9.0),
     Strength.NORMAL: Attention(3, infers=True, bid_error=0.3, play_error=3.0),
     Strength.STARK: Attention(8, infers=True, bid_error=0.0, play_error=0.0, advice=1.5),
-    Strength.MEISTER: Attention(8, infers=True, bid_error=0.0, play_error=0.0, ahead=1.0),
+    # looking ahead tells cards apart better than teaching, which settles what is about even
+    Strength.MEISTER: Attention(
+        8, infers=True, bid_error=0.0, play_error=0.0, ahead=1.0, doubt=1.5
+    ),
 }
 BY_RULES: Final = Attention(8, infers=True, bid_error=0.0, play_error=0.0)
 
@@ -141,7 +147,7 @@ class Foresight:
         if ahead := ATTENTION[strength].ahead:
             options = search.worth_a_try(felt) if is_bid else view.legal
             felt = search.looked(view, options, ahead * self.seconds, rng)
-        return felt if is_bid else _advised(view, felt, ATTENTION[strength].advice)
+        return felt if is_bid else _advised(view, felt, ATTENTION[strength])
 
 
 @cache
@@ -193,16 +199,22 @@ def _plays(view: View, attention: Attention, style: Style, rng: Random) -> dict[
     }
 
 
-def _advised(view: View, looked: Mapping[Action, float], share: float) -> dict[Action, float]:
+def _advised(view: View, looked: Mapping[Action, float], by: Attention) -> dict[Action, float]:
     """Return what was found, less a share of what teachers say against a card."""
     table = seen(view)
     worths = mind_rules.worths(table)
     best, bit_of = max(worths.values()), table.deck.bits
+    said = {card: by.advice * _doubted(best - worth, by.doubt) for card, worth in worths.items()}
     return {
-        action: value + share * mind_rules.units(table, worths[bit_of[action.card.index]] - best)
+        action: value - mind_rules.units(table, said[bit_of[action.card.index]])
         for action, value in looked.items()
         if isinstance(action, Play)
     }
+
+
+def _doubted(points: float, doubt: float) -> float:
+    """Return what is left of *points* said against a card: small ones nearly whole."""
+    return points if doubt == inf else doubt * log1p(points / doubt)
 
 
 def _temper(card: int, style: Style) -> float:

@@ -26,6 +26,8 @@ _SHOWS: Final = 22.0  # the partner leads trumps to him
 _SEARCHES: Final = 28.0  # a defender looks for the called Daus
 _HIDES: Final = 26.0  # the partner does not lead it
 _LEAVES: Final = 26.0  # a defender leaves trumps alone
+_RESERVE: Final = 30.0  # who plays alone keeps trumps for the lead, once nobody else holds any
+_EARLY: Final = 12.0  # and leads no plain suit as long as he can draw some
 _DAUS: Final = 4.0  # a defender leads a Daus of a short suit
 _DAUS_ALONE: Final = 16.0  # any Daus against who plays alone
 _DEAD: Final = 12.0  # a suit without Daus and ten is left alone
@@ -153,7 +155,7 @@ def _trump_advice(seen: Seen, card: int) -> float:
         return -_LEAVES
     hostile = seen.foes_trumps.bit_count()
     if not hostile:
-        return -6.0
+        return -6.0 if deck.daus else -_RESERVE
     own = (seen.hand & deck.trumps).bit_count()
     if seen.me != seen.declarer:
         return _SHOWS + 2.0 * (deck.cards[card].rank is Rank.OBER)
@@ -169,15 +171,29 @@ def _plain_advice(seen: Seen, card: int) -> float:
     if group == deck.called and not seen.is_called_led:
         return _called_advice(seen, card)
     if seen.is_attacker:
-        return 0.0
-    dead = -_DEAD if _is_dead(seen, card) else 0.0
-    is_daus = deck.cards[card].rank is Rank.DAUS
+        return -_EARLY if _may_draw(seen) else 0.0
+    is_gift = deck.points[card] >= 10 and _may_trump(seen, seen.declarer, group)
+    dead = -_DEAD if is_gift or _is_dead(seen, card) else 0.0
+    is_daus = deck.cards[card].rank is Rank.DAUS and not is_gift
     if seen.has_partner:
         return dead - 0.5 * length + (_DAUS if is_daus and length <= 2 else 0.0)
     if is_daus or deck.contract.is_wenz:
         return dead + (_DAUS_ALONE if is_daus else 0.0)
     is_before_declarer = seen.later[:1] == (seen.declarer,)
     return dead + (_LENGTH if is_before_declarer else -_LENGTH) * length
+
+
+def _may_trump(seen: Seen, seat: Seat, group: int) -> bool:
+    """Tell whether *seat* has shown that it has none of a suit, and may hold a trump."""
+    held = seen.holdable[seat]
+    return not held & group and bool(held & seen.deck.trumps)
+
+
+def _may_draw(seen: Seen) -> bool:
+    """Tell whether I play alone, and can still draw trumps of the foes and keep one."""
+    trumps = seen.deck.trumps
+    alone = seen.me == seen.declarer and not seen.has_partner
+    return alone and bool(seen.foes_trumps) and (seen.hand & trumps).bit_count() > 1
 
 
 def _is_dead(seen: Seen, card: int) -> bool:

@@ -20,10 +20,13 @@ from game.schafkopf import mind_bids
 from tests.unit.positions import TABLES, Position, lawful_deals
 from tests.unit.russisch_poker_positions import AHEAD
 from tests.unit.russisch_poker_positions import POSITIONS as RUSSISCH_POKER
+from tests.unit.schafkopf_positions import FORESEEN, TAUGHT
 from tests.unit.schafkopf_positions import POSITIONS as SCHAFKOPF
-from tests.unit.schafkopf_positions import TAUGHT
 
-POSITIONS: Final = {"russisch_poker": [*RUSSISCH_POKER, *AHEAD], "schafkopf": [*SCHAFKOPF, *TAUGHT]}
+POSITIONS: Final = {
+    "russisch_poker": [*RUSSISCH_POKER, *AHEAD],
+    "schafkopf": [*SCHAFKOPF, *FORESEEN, *TAUGHT],
+}
 MINDS: Final = {"russisch_poker": russisch_poker.RULES, "schafkopf": schafkopf.RULES}
 
 

@@ -46,7 +46,10 @@ def _no_search(at: Moment) -> Cards | None:
 
 
 def _sure_first(at: Moment) -> Cards | None:
-    """Return the trumps and the highest that are left of the suits, and what calls the partner."""
+    """Return the trumps and the highest that are left of the suits, and what calls the partner.
+
+    Who plays alone needs his trumps for the lead where no suit is sure.
+    """
     asked = at.leads and at.attacks and not at.trumps_out
     sure = {
         card
@@ -58,7 +61,8 @@ def _sure_first(at: Moment) -> Cards | None:
         )
     }
     partner = at.called if at.is_searched_for and at.is_declarer else set()
-    return _only(at.trumps | sure | partner, when=asked)
+    is_sure = at.contract.has_partner or bool(sure)
+    return _only(at.trumps | sure | partner, when=asked and is_sure)
 
 
 def _smear(at: Moment) -> Cards | None:

@@ -34,10 +34,12 @@ SHEEPSHEAD: Final = "https://www.sheepshead.org/rules/advanced-play-tips-and-str
 SCHMEAR: Final = "http://www.fact-index.com/s/sc/schmear__sheepshead_.html"
 RULES_3: Final = "docs/hausregeln/schafkopf.md, 3"
 RULES_6: Final = "docs/hausregeln/schafkopf.md, 6"
+RECKONED: Final = "by search with ten times a master's budget (docs/minds.md)"
 COMPLAINTS: Final = "complaints of players: called Daus discarded or withheld"
 
 RUFER: Final = "rufer:E weiter weiter weiter"  # by seat 1, who leads
 SOLO: Final = "solo:E weiter weiter weiter"
+ALONE: Final = "solo:S weiter weiter weiter"
 HEARTS: Final = "solo:H weiter weiter weiter"
 CALLED: Final = "weiter rufer:E weiter weiter"  # by seat 2, behind who leads
 FOURTH: Final = "weiter weiter weiter rufer:E"
@@ -80,6 +82,20 @@ POSITIONS: Final = [
           "EO GO HO SO EU GU HU", RULES_6, 0),
          ("and goes on while others hold some",
           "GO HO SU HK S7 S8 E7", RUFER, "EO H8 H9 HA", "GO HO SU HK", TACTICS, 0),
+         ("the last of others with a small one, and leads no Daus into it",
+          "EA E8 H7 S10 SK", ALONE, "EO S7 S8 HU GO S9 SU E9 HO GU EU G9", "SK", SOLO_LEAD, 2),
+         ("before any Daus, though it is not the highest any more",
+          "EA EU E9 GA S7", "rufer:S weiter solo:S weiter",
+          "HA E10 SK H7 GO SU S9 GU EO SO S8 S10", "S7 EU", SOLO_LEAD, 1),
+         ("before the Daus of a blank suit, while four of them are out",
+          "EU GK GO G7 SA", "rufer:S weiter solo:G weiter",
+          "E8 SU GU E7 G8 GA SO G9 H8 HA G10 H7", "G7 EU GO GK", SOLO_LEAD, 0),
+         ("and keeps the last Unter once nobody else holds any",
+          "EU E7 H9 S9", "weiter rufer:G wenz weiter",
+          "EK E8 EA E9 GU SU S8 HU SA H7 SO S7 HA G7 HK H8", "E7 S9 H9", RECKONED, 0),
+         ("the last two as well: they bring the lead back for a long suit",
+          "G10 GO G9 HK HU SU", "wenz weiter weiter weiter", "EU G8 GU H9 EA E9 EK EO",
+          "GO G9 HK", RECKONED, 0),
     ),
     *_of("the partner's trick is not cut",
          ("what is the declarer's for sure",
@@ -99,7 +115,7 @@ POSITIONS: Final = [
          ("nor to a trick that the foes hold for sure",
           "GA GK G9 E8 E9 E10", RAN, "G8 H8 G10 G7 S9 SA S8 E7 EO H9", "E8 E9 G9", COMPLAINTS, 1),
          ("with three more of its suit it is not led: one can run away",
-          "EA EK E9 E8 HU H9 S8 G7", CALLED, "", "E8 E9 HU H9 S8", RUN_AWAY, 0),
+          "EA EK E9 E8 HU H9 S8 G7", CALLED, "", "E8 E9 HU H9 S8 G7", RUN_AWAY, 0),
     ),
     *_of("smears to the partner",
          ("on the declarer's highest trump",
@@ -128,6 +144,9 @@ POSITIONS: Final = [
          ("nor a Daus of trumps under an Ober, with a nine in hand and little to win",
           "HA H9 E7 G9 G7", RUFER, "EO H8 H7 SU GO HK EU GU SA S7 S8 S9 HO HU G8",
           "H9", TACTICS, 0),
+         ("no Daus is led to a declarer who has trumped its suit before",
+          "HA HO H7", "weiter weiter solo:G weiter",
+          "HK H8 GA H9 EO SU GK HU G9 EU G10 E10 SA S8 S10 G8 GU GO G7 EK", "HO H7", TACTICS, 3),
     ),
     *_of("takes, and cheaply",
          ("last to play, cuts the declarer's Daus",
@@ -155,6 +174,24 @@ POSITIONS: Final = [
          ("a defender of a Wenz leads it",
           "G10 E7 E8 H7 HO", "wenz weiter weiter weiter",
           "EU HU SU H8 GU S9 S8 S7 G7 GA G8 G9", "G10", TRUMPS_GONE, 0),
+    ),
+]  # fmt: skip
+
+# What only looking ahead finds, where what is taught costs units.
+FORESEEN: Final = [
+    *_of("plans the whole hand",
+         ("a Wenz without trumps outside: gives up a long suit while its Daus is still held",
+          "E7 HA H8 SA SK SO SU", "wenz weiter weiter weiter", "EU GU HU H7", "SO SK",
+          RECKONED, 0),
+         ("and plays a long suit out before the Daus of another",
+          "EK EU E8 E7 GA G8", "rufer:G weiter wenz weiter", "SO S7 SU S9 GU E9 HU H9",
+          "E7 E8", RECKONED, 1),
+         ("a Wenz defender goes on with a suit of which one card is out",
+          "EK E8 G7 HK H9 SO S9", "weiter wenz weiter weiter", "SA S7 SK S10", "SO S9",
+          RECKONED, 0),
+         ("a Solo with one trump left: it is led under the two that are out, and no Daus",
+          "G10 GK HA S9", ALONE, "GO SK SO S8 EO EU G9 SU S7 SA EA HU E10 S10 E9 E8", "S9",
+          RECKONED, 1),
     ),
 ]  # fmt: skip
 

@@ -11,6 +11,7 @@ from game.schafkopf import mind as schafkopf
 from tests.unit.positions import DEALS, TABLES, Position, deals, wrong_answers
 from tests.unit.russisch_poker_positions import AHEAD
 from tests.unit.russisch_poker_positions import POSITIONS as RUSSISCH_POKER
+from tests.unit.schafkopf_positions import FORESEEN
 from tests.unit.schafkopf_positions import POSITIONS as SCHAFKOPF
 
 POSITIONS: Final = {"russisch_poker": RUSSISCH_POKER, "schafkopf": SCHAFKOPF}
@@ -58,10 +59,18 @@ def test_no_blunder(key: str, who: str, position: Position) -> None:
     assert wrong_answers(key, position, *MINDS[key][who]) == []
 
 
+@pytest.mark.parametrize(
+    ("key", "position"),
+    [("russisch_poker", each) for each in AHEAD] + [("schafkopf", each) for each in FORESEEN],
+    ids=lambda each: getattr(each, "reason", each),
+)
+def test_masters_go_by_what_they_foresee_and_not_by_the_book(key: str, position: Position) -> None:
+    assert wrong_answers(key, position, *MINDS[key]["meister"]) == []
+
+
 @pytest.mark.parametrize("position", AHEAD, ids=[position.reason for position in AHEAD])
-def test_who_looks_ahead_knows_where_a_rule_of_thumb_is_wrong(position: Position) -> None:
+def test_the_book_is_wrong_where_one_has_to_look_ahead(position: Position) -> None:
     minds = MINDS["russisch_poker"]
-    assert wrong_answers("russisch_poker", position, *minds["meister"]) == []
     assert wrong_answers("russisch_poker", position, *minds["rules"])  # or it belongs to the others
 
 
