@@ -123,6 +123,8 @@ class Foresight:
             return self.advice.choose(view, strength, style, rng)
         if view.phase == "bidding":
             values = {bid: value + _nerve(bid, style) for bid, value in values.items()}
+        else:
+            values = _tempered(view, values, style)
         return max(values, key=lambda action: values[action])
 
     def values(self, view: View, strength: Strength, rng: Random) -> Mapping[Action, float]:
@@ -218,9 +220,19 @@ def _doubted(points: float, doubt: float) -> float:
 
 
 def _temper(card: int, style: Style) -> float:
-    """Return what a style sees in *card*: the bold like high cards, the careful low ones."""
-    lean = {Style.BOLD: NEAR, Style.CAREFUL: -NEAR}.get(style, 0.0)
+    """Return what a style sees in *card*: bold and sharp like high cards, the careful low ones."""
+    lean = {Style.BOLD: NEAR, Style.SHARP: NEAR, Style.CAREFUL: -NEAR}.get(style, 0.0)
     return lean * card / 32
+
+
+def _tempered(view: View, values: Mapping[Action, float], style: Style) -> dict[Action, float]:
+    """Return the values of cards with what the style sees in them."""
+    table = seen(view)
+    return {
+        action: value + mind_rules.units(table, _temper(table.deck.bits[action.card.index], style))
+        for action, value in values.items()
+        if isinstance(action, Play)
+    }
 
 
 RULES: Final[Mind[View, Action]] = Advice()  # needs nothing compiled
