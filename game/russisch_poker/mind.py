@@ -4,7 +4,7 @@ What is seen is in `mind_table`, what it is worth at first sight in `policy`, wh
 `mind_guard`; masters look ahead on imagined deals (`mind_search`, which needs Numba).
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from random import Random
@@ -208,14 +208,18 @@ def _sensible_or_clear(
     return {action: value for action, value in found.items() if action in sensible or value > bar}
 
 
+_IN_BIDS: Final[Mapping[Style, Callable[..., Action]]] = {Style.CAREFUL: min, Style.BOLD: max}
+_IN_PLAYS: Final[Mapping[Style, Callable[..., Action]]] = {Style.SHARP: max}
+
+
 def _by_style(values: Mapping[Action, float], style: Style) -> Action:
     """Return the best action; of near-equal ones what the temperament likes.
 
-    The careful announce and play low, the bold announce high, the sharp play high.
+    The careful announce low and the bold high; the sharp play high.
     """
     best = max(values.values())
     is_bid = isinstance(next(iter(values)), Bid)
-    likes = {Style.CAREFUL: min, Style.BOLD if is_bid else Style.SHARP: max}.get(style)
+    likes = (_IN_BIDS if is_bid else _IN_PLAYS).get(style)
     if likes is None:
         return max(values, key=lambda action: values[action])
     margin = NEAR_BID if is_bid else NEAR_PLAY
