@@ -14,7 +14,10 @@ from django.test import Client
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser"))), None)
 CHROME = CHROMIUM or shutil.which("google-chrome")
 
-pytestmark = pytest.mark.skipif(CHROME is None, reason="needs Chromium")
+pytestmark = [
+    pytest.mark.skipif(CHROME is None, reason="needs Chromium"),
+    pytest.mark.xdist_group("page"),
+]
 
 RULE = "-" * 55
 ROW = ">Anna        :                0 angesagt, 0 gemacht    5 Pkt"
