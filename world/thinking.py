@@ -154,8 +154,7 @@ class Pool:
     def ask(self, question: tuple[Any, ...] | str) -> "Deferred[Any]":
         job = _Job(next(self.numbers), question, Deferred())
         if job.kind in PATIENCE:
-            late = self.reactor.callLater(PATIENCE[job.kind], self._too_late, job)
-            job.deadline = late
+            job.deadline = self.reactor.callLater(PATIENCE[job.kind], self._too_late, job)
         self.waiting.append(job)
         job.company = len(self.waiting) + sum(worker.job is not None for worker in self.workers)
         for other in self.waiting:

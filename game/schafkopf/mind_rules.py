@@ -191,9 +191,8 @@ def _may_trump(seen: Seen, seat: Seat, group: int) -> bool:
 
 def _may_draw(seen: Seen) -> bool:
     """Tell whether I play alone, and can still draw trumps of the foes and keep one."""
-    trumps = seen.deck.trumps
-    alone = seen.me == seen.declarer and not seen.has_partner
-    return alone and bool(seen.foes_trumps) and (seen.hand & trumps).bit_count() > 1
+    held = (seen.hand & seen.deck.trumps).bit_count()
+    return seen.is_alone and bool(seen.foes_trumps) and held > 1
 
 
 def _is_dead(seen: Seen, card: int) -> bool:
@@ -217,5 +216,5 @@ def _called_advice(seen: Seen, card: int) -> float:
 def units(seen: Seen, worth: float) -> float:
     """Return *worth* in units, as far as a single trick tells."""
     scale = {1: 1, 2: 3, 3: 3}.get(seen.deck.contract.kind, 6)
-    mine = 3 if seen.me == seen.declarer and not seen.has_partner else 1
+    mine = 3 if seen.is_alone else 1
     return worth * _UNITS * scale * mine
