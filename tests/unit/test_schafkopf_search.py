@@ -2,7 +2,6 @@
 
 import json
 from collections import Counter
-from collections.abc import Iterator
 from itertools import combinations
 from pathlib import Path
 from random import Random
@@ -12,7 +11,7 @@ import numpy as np
 import pytest
 
 from game.core import notation
-from game.core.match import Header, Match
+from game.core.match import Match
 from game.core.mind import Strength, Style
 from game.core.search import bits
 from game.registry import GAMES
@@ -32,60 +31,15 @@ from game.schafkopf.search import (
     rounds,
     sight,
     situation,
-    tree,
     worlds,
 )
 from game.schafkopf.view import SchafkopfView as View
 from tests.unit.schafkopf_deals import COURT, bid, cards, dealt
+from tests.unit.schafkopf_walks import state_of, walk
 
 MATCHES = Path(__file__).parent / "matches" / "schafkopf"
 SEARCH = Searcher()
 PLAYED = [contract for contract in CONTRACTS if contract.kind is not Kind.SIE]
-
-
-def state_of(match: Match) -> Any:
-    """Return the running deal of a match as the kernels know it."""
-    state = match.state
-    contract: Contract = state.contract
-    deck = deck_of(contract)
-    found = rounds.empty()
-    called = deck.masks.index(deck.called) if deck.called else 0
-    plain = [mask for mask in deck.masks[:4] if mask]
-    rounds.begin(
-        found, int(contract.kind), state.declarer,
-        plain.index(deck.masks[called]) if deck.called else 0, state.first,
-    )  # fmt: skip
-    rounds.fill(found, np.array([deck.mask(hand) for hand in state.dealt]))
-    for trick in (*state.history, state.trick):
-        for card in trick.cards:
-            rounds.put(found, deck.bits[card.index])
-    return found
-
-
-def deal_of(contract: Contract, rng: Random) -> Match:
-    """Return a sitting of one deal, in which somebody plays *contract*."""
-    while True:
-        match = Match.start(GAME, Header(GAME.key, 1, tuple("ABCD"), {"spiele": 1}))
-        match, _ = match.settle(rng)
-        for place in range(4):
-            bids = [GAME.encode(action) for action in GAME.legal(match.state, match.actors[0])]
-            if f"bid {contract.code}" in bids and rng.random() < 0.5:
-                return bid(match, contract.code, *["weiter"] * (3 - place))
-            match = bid(match, "weiter")
-            if match.state.dealer is None or not match.state.is_bidding:
-                break
-
-
-def walk(contract: Contract, seed: int) -> Iterator[tuple[Match, Any, Match]]:
-    """Yield every moment of a deal, the random card that is played, and what it leads to."""
-    rng = Random(seed)
-    match = deal_of(contract, rng)
-    while not match.is_over:
-        legal = GAME.legal(match.state, match.actors[0])
-        action: Any = legal[int(rng.random() * len(legal))]
-        after, _ = match.play(match.actors[0], action)
-        yield match, action.card, after
-        match = after
 
 
 @pytest.mark.parametrize("contract", PLAYED, ids=[each.code for each in PLAYED])
@@ -241,56 +195,6 @@ def test_the_same_question_has_the_same_answer() -> None:
             assert SEARCH.look_at_plays(asked, 4000, 4) == SEARCH.look_at_plays(asked, 4000, 4)
 
 
-def test_the_last_card_but_one_is_reckoned_exactly() -> None:
-    """With two cards left, and nothing read out of plays, the mean over all deals is found."""
-    even = Searcher((1e9, 1e9, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0))
-    compared = 0
-    for seed in range(12):
-        for match, _, _ in walk(BY_CODE["wenz"], seed):
-            view = GAME.view(match.state, match.actors[0])
-            if len(match.state.history) != 6 or match.state.trick.cards or len(view.legal) < 2:
-                continue
-            asked = mind_search.asked_play(view, view.legal)
-            expected = _all_deals(asked, seen(view).holdable)
-            found = even.look_at_plays(asked, 60_000, 1)
-            if found.deals > 300:  # nothing was dropped early
-                assert found.values == pytest.approx(expected, abs=1.0)
-                compared += 1
-            gap = abs(expected[0] - expected[1])
-            if gap > 3.0:
-                assert np.argmax(found.values) == np.argmax(expected)
-                compared += 1
-    assert compared > 3
-
-
-def _all_deals(asked: AskedPlay, holdable: Any) -> list[float]:
-    """Try every way the hidden cards may lie, the others playing by the policy."""
-    _, now = situation(asked)
-    hidden = [bit for bit in range(32) if not (int(now[rounds.SEEN]) | asked.hand) >> bit & 1]
-    others = [seat for seat in range(4) if seat != asked.me]
-    codes, room = np.zeros(sight.MOST, np.int64), np.zeros(sight.ROOM)
-    rows = np.zeros((sight.MOST, sight.FEATURES))
-    sums, number = np.zeros(len(asked.options)), 0
-    for one in combinations(hidden, 2):
-        for two in combinations([bit for bit in hidden if bit not in one], 2):
-            three = tuple(bit for bit in hidden if bit not in one and bit not in two)
-            hands = np.zeros(4, np.int64)
-            hands[asked.me] = asked.hand
-            for seat, held in zip(others, (one, two, three), strict=True):
-                hands[seat] = sum(1 << bit for bit in held)
-            if any(int(hands[seat]) & ~holdable[seat] for seat in others):
-                continue
-            number += 1
-            for place, option in enumerate(asked.options):
-                state = now.copy()
-                rounds.fill(state, hands)
-                rounds.put(state, option)
-                sight.finish(state, codes, SEARCH.plays, room, rows, bits.seeded(1), 0.0)
-                scale = tree.scale_of(now, asked.me)
-                sums[place] += tree.gain_of(state, asked.me, scale) * scale
-    return list(sums / number)
-
-
 def test_a_budget_is_kept_in_steps() -> None:
     """Ten times the steps look into about ten times as many deals."""
     match = bid(dealt("EO GO HO EU HA H9 E7 S7"), "rufer:E", "weiter", "weiter", "weiter")
@@ -313,7 +217,7 @@ def test_the_policy_sees_no_hidden_card(contract: str) -> None:
         codes, values = np.array(asked.options), np.zeros(sight.MOST)
         rows = np.zeros((sight.MOST, sight.FEATURES))
         sight.weigh(state, codes, len(codes), SEARCH.plays, np.zeros(sight.ROOM), rows, values)
-        scale = tree.scale_of(state, asked.me)
+        scale = rounds.scale_of(state, asked.me)
         assert [float(value) * scale for value in values[: len(codes)]] == pytest.approx(blind)
 
 

@@ -12,6 +12,13 @@ from game.core.search.bits import apart, kernel
 
 
 @kernel
+def mixed(key: Any, code: int) -> Any:
+    """Return the key of what is seen with one card more."""
+    key = (key ^ np.uint64(code + 1)) * np.uint64(0x9E3779B97F4A7C15)
+    return key ^ (key >> np.uint64(29))
+
+
+@kernel
 def slot_of(keys: Any, key: Any) -> Any:
     """Return where *key* stands or may stand; -1 if the table is too full."""
     place = np.int64(key >> np.uint64(48)) & (len(keys) - 1)

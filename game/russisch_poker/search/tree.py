@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from game.core.search.choice import compare, preferred, settle, slot_of, thin_out
+from game.core.search.choice import compare, mixed, preferred, settle, slot_of, thin_out
 from game.russisch_poker.search.bits import apart, fill, kernel
 from game.russisch_poker.search.play import announce, finish, judge, pick, weigh
 from game.russisch_poker.search.rounds import KINDS, TURN, legal, points, put
@@ -70,8 +70,7 @@ def follow(
                 path[depth, 1] = chosen
                 depth += 1
             code = codes[chosen]
-        key = (key ^ np.uint64(code + 1)) * np.uint64(0x9E3779B97F4A7C15)
-        key ^= key >> np.uint64(29)
+        key = mixed(key, code)
         put(state, code)
     bid = state[22 + me]
     gain = points(bid, bid - state[8 + me])

@@ -10,13 +10,17 @@ import numpy as np
 
 from game.core.search import bits
 from game.schafkopf.policy import weights
-from game.schafkopf.search import bidding, rounds, sight, tree, worlds
+from game.schafkopf.search import bidding, late, rounds, sight, tree, worlds
 
 # see `worlds` for their names
-KNOBS: Final = (0.4, 0.08, 0.08, 0.15, 6.0, 0.5, 12.0, 0.01, 0.2, 8.0)
+KNOBS: Final = (0.4, 0.08, 0.08, 0.15, 6.0, 0.5, 12.0, 0.01, 0.2, 8.0, 0.25)
 DRAWING: Final = 0.35  # share of the steps that drawing deals may take
 MOST_DRAWN: Final = 4000  # deals, and more only for who has more than about a tenth of a second
 STEPS_A_DEAL: Final = 60
+STEPS_LATE: Final = 100  # for each deal and card in the last tricks
+FEWEST_STEPS: Final = 24_000  # for the last tricks, however short time is
+LEAST_WEIGHT: Final = 0.0005  # of a deal, of all; below that its replies are drawn
+UNLIKELY: Final = 1e-4  # a deal that is less likely than the likeliest by so much is left out
 PACKS: Final = np.argsort(bidding.BITS, axis=1)
 
 
@@ -62,6 +66,8 @@ class Searcher:
         self.plays, self.bids = np.array(weights()["plays"]), np.array(weights()["bids"])
         self.keys = np.zeros(tree.SLOTS, np.uint64)
         self.nodes = np.zeros((3, tree.SLOTS, sight.MOST))
+        self.late_keys = np.zeros(late.SLOTS, np.uint64)
+        self.late_sums = np.zeros((late.SLOTS, sight.MOST))
 
     def warm_up(self) -> None:
         """Let everything run once, which compiles it, or loads it from the cache."""
@@ -69,6 +75,7 @@ class Searcher:
         asked = AskedPlay(0, 0xFF, 0, (0, -1, -1, -1), 0, 0, -1, (), (0, 1))
         self.look_at_plays(asked, 1, 1)
         self.feel(asked)
+        self.look_at_plays(an_ending(), 1, 1)
 
     def look_at_bids(self, asked: AskedBid, steps: int, seed: int) -> Found:
         """Return what each bid brings, by about *steps* cards of play-outs."""
@@ -100,6 +107,8 @@ class Searcher:
         """
         chance = bits.seeded(seed)
         start, now = situation(asked)
+        if found := self._look_at_all(asked, start, now, steps, chance):
+            return found
         cost = 10 + len(asked.log)  # bids and plays whose likelihood is reckoned
         count = drawn_for(steps, cost)
         length = 4 * int(now[rounds.LEFT]) * len(asked.options)
@@ -119,6 +128,36 @@ class Searcher:
         )  # fmt: skip
         return Found(means.tolist(), int(looked))
 
+    def _look_at_all(
+        self, asked: AskedPlay, start: Any, now: Any, steps: int, chance: Any
+    ) -> Found | None:
+        """Return what each card brings over all deals there can be, if they are few enough."""
+        if now[rounds.LEFT] > late.TRICKS_LATE:
+            return None
+        deals = np.zeros((late.MOST_DEALS, 4), np.int64)
+        count = late.possible(asked.me, now, deals)
+        cost = 10 + len(asked.log) + STEPS_LATE * len(asked.options)
+        if count == 0 or count * cost > max(steps, FEWEST_STEPS):
+            return None
+        deals, weights = deals[:count], np.zeros(count)
+        worlds.credit(
+            asked.me, start, now, asked.first, asked.contract, np.array(asked.bids, np.int64),
+            np.array(asked.log, dtype=np.int64), self.plays, self.bids, PACKS, self.knobs, deals,
+            weights,
+        )  # fmt: skip
+        if weights.max() == -np.inf:
+            return None
+        weights = np.exp(weights - weights.max())
+        likely = weights > UNLIKELY
+        weights = weights[likely] / weights[likely].sum()
+        least = LEAST_WEIGHT if now[rounds.LEFT] > 2 else 0.0
+        means = np.zeros(len(asked.options))
+        late.search_late(
+            now, asked.me, np.array(asked.options), deals[likely], weights, least,
+            self.plays, self.knobs, chance, self.late_keys, self.late_sums, means,
+        )  # fmt: skip
+        return Found(means.tolist(), int(likely.sum()))
+
     def feel(self, asked: AskedPlay) -> list[float]:
         """Return what the policy thinks of each card, in units; only differences matter."""
         _, now = situation(asked)
@@ -127,7 +166,7 @@ class Searcher:
             now, np.array(asked.options), len(asked.options), self.plays, np.zeros(sight.ROOM),
             np.zeros((sight.MOST, sight.FEATURES)), values,
         )  # fmt: skip
-        return [float(value) * tree.scale_of(now, asked.me) for value in values]
+        return [float(value) * rounds.scale_of(now, asked.me) for value in values]
 
     def promises(self, asked: AskedBid) -> list[float]:
         """Return what the policy thinks of each bid, in units; to pass is worth nothing."""
@@ -156,3 +195,18 @@ def situation(asked: AskedPlay) -> tuple[Any, Any]:
     now[:4] = 0
     now[asked.me] = asked.hand
     return start, now
+
+
+def an_ending() -> AskedPlay:
+    """Return a Wenz of the first seat, everybody playing the lowest card, with two tricks left."""
+    contract = int(np.flatnonzero(bidding.KINDS == rounds.WENZ)[0])
+    state, log = rounds.empty(), []
+    rounds.begin(state, rounds.WENZ, 0, 0, 0)
+    rounds.fill(state, np.array([0xFF << 8 * seat for seat in range(4)]))
+    while state[rounds.LEFT] > 2:
+        log.append(bits.lowest(rounds.legal(state)))
+        rounds.put(state, log[-1])
+    me, may = int(state[rounds.TURN]), int(rounds.legal(state))
+    options = tuple(bit for bit in range(32) if may >> bit & 1)
+    bids = (contract, -1, -1, -1)
+    return AskedPlay(me, int(state[me]), 0, bids, contract, 0, -1, tuple(log), options)

@@ -54,6 +54,7 @@ GROUP: Final = np.array(
 WORTH: Final = np.array([*_SIX * 4, 2, 2, 2, 2, 3, 3, 3, 3, *_SEVEN * 4, 2, 2, 2, 2])
 BASE: Final = np.array([0, 1, 5, 5, 10, 10])
 FIRST_SUSPICION: Final = 4096
+POINTS_COUNT: Final = 0.04  # what 60 points count beside the result, so that ties have an answer
 
 
 @kernel
@@ -219,6 +220,24 @@ def units(state: Any, seat: int) -> int:
     if seat == state[DECLARER]:
         return paid if state[KIND] == RUFER else 3 * paid
     return paid if seat == state[PARTNER] else -paid
+
+
+@kernel
+def scale_of(state: Any, me: int) -> float:
+    """Return the units that the game is about for *me*."""
+    alone = state[KIND] != RUFER and state[DECLARER] == me
+    return float(BASE[state[KIND]]) * (3.0 if alone else 1.0)
+
+
+@kernel
+def gain_of(state: Any, me: int, scale: float) -> float:
+    """Return what a deal brought *me*, in units of *scale*, and a little for points."""
+    points = 0
+    declarer, partner = state[DECLARER], state[PARTNER]
+    for seat in range(4):
+        if (seat in (declarer, partner)) == (me in (declarer, partner)):
+            points += state[POINTS + seat]
+    return units(state, me) / scale + POINTS_COUNT * (points - 60.0) / 60.0
 
 
 @kernel

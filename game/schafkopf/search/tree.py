@@ -10,20 +10,16 @@ from typing import Any, Final
 import numpy as np
 
 from game.core.search.bits import apart, kernel
-from game.core.search.choice import compare, preferred, settle, slot_of, thin_out
+from game.core.search.choice import compare, mixed, preferred, settle, slot_of, thin_out
 from game.schafkopf.search.bidding import NUMBER, auction, open_deal
 from game.schafkopf.search.rounds import (
-    BASE,
-    DECLARER,
-    KIND,
     LEFT,
-    PARTNER,
-    POINTS,
-    RUFER,
     SIZE,
     TURN,
     fill,
+    gain_of,
     put,
+    scale_of,
     units,
 )
 from game.schafkopf.search.sight import FEATURES, MOST, ROOM, finish, options, pick, weigh
@@ -32,25 +28,6 @@ from game.schafkopf.search.worlds import BID_ERROR, ERROR, FAITH, LEAST, TRUST, 
 SLOTS: Final = 1 << 14
 SURE: Final = 2.8  # standard errors by which a choice is clearly worse
 DOUBT: Final = 0.1  # added to the variance of few deals
-POINTS_COUNT: Final = 0.04  # what 60 points count beside the result, so that ties have an answer
-
-
-@kernel
-def scale_of(state: Any, me: int) -> float:
-    """Return the units that the game is about for *me*."""
-    alone = state[KIND] != RUFER and state[DECLARER] == me
-    return float(BASE[state[KIND]]) * (3.0 if alone else 1.0)
-
-
-@kernel
-def gain_of(state: Any, me: int, scale: float) -> float:
-    """Return what a deal brought *me*, in units of *scale*, and a little for points."""
-    points = 0
-    declarer, partner = state[DECLARER], state[PARTNER]
-    for seat in range(4):
-        if (seat in (declarer, partner)) == (me in (declarer, partner)):
-            points += state[POINTS + seat]
-    return units(state, me) / scale + POINTS_COUNT * (points - 60.0) / 60.0
 
 
 @kernel
@@ -108,8 +85,7 @@ def follow(
                 path[depth, 0], path[depth, 1] = slot, chosen
                 depth += 1
             code = codes[chosen]
-        key = (key ^ np.uint64(code + 1)) * np.uint64(0x9E3779B97F4A7C15)
-        key ^= key >> np.uint64(29)
+        key = mixed(key, code)
         put(state, code)
     gain = gain_of(state, me, scale)
     for each in range(depth):

@@ -53,6 +53,7 @@ FAITH: Final = 6  # imagined deals that the policy's opinion of a choice counts 
 BID_ODD: Final = 7  # how often any bid at all is made
 BID_ERROR: Final = 8  # how far bids stray in play-outs
 LEAST: Final = 9  # deals on which every card is tried before one is dropped
+COUNTED: Final = 10  # how often others play the last tricks as if they had counted the cards out
 
 FEWEST: Final = 40.0  # deals that should count at least
 GUESSES: Final = 16  # deals looked at for one in which a game alone makes sense
@@ -264,10 +265,7 @@ def imagine_plays(
         counts[seat] = now[LEFT]
     for place in range(1, now[PLACE] + 1):
         counts[(now[TURN] - place) & 3] -= 1
-    full, whole = np.zeros(4, np.int64), np.zeros(4, np.int64)
-    mine, state, codes = start.copy(), start.copy(), np.zeros(8, np.int64)
-    room, rows = np.zeros(ROOM), np.zeros((MOST, PLAY_FEATURES))
-    values, out = np.zeros(NUMBER), np.zeros(FEATURES)
+    out = np.zeros(FEATURES)
     kind, declarer, guessed = now[KIND], now[DECLARER], np.zeros(4, np.int64)
     order, warmth = (4, 6.0) if now[ORDER] else (0, 1.0 if kind == RUFER else 6.0)
     tries = 1 if me == declarer or kind > SOLO else (3 if kind == RUFER else GUESSES)
@@ -284,9 +282,29 @@ def imagine_plays(
             )  # fmt: skip
             if weight > -np.inf:
                 break
+        weights[row] = weight
+    credit(
+        me, start, now, first, contract, said_so, log, plays, bids, packs, knobs, drawn, weights,
+    )  # fmt: skip
+    return thinned(weights, drawn, kept, chance)
+
+
+@kernel
+def credit(
+    me: int, start: Any, now: Any, first: int, contract: int, said_so: Any, log: Any, plays: Any,
+    bids: Any, packs: Any, knobs: Any, deals: Any, weights: Any,
+) -> None:  # fmt: skip
+    """Add to the *weights* of *deals* (logarithms) how likely the others' bids and plays were."""
+    apart()
+    full, whole = np.zeros(4, np.int64), np.zeros(4, np.int64)
+    mine, state, codes = start.copy(), start.copy(), np.zeros(8, np.int64)
+    room, rows = np.zeros(ROOM), np.zeros((MOST, PLAY_FEATURES))
+    values, out = np.zeros(NUMBER), np.zeros(FEATURES)
+    for row in range(len(deals)):
+        weight = weights[row]
         if weight > -np.inf:
             for seat in range(4):
-                full[seat] = hands[seat] | now[HAD + seat]
+                full[seat] = deals[row, seat] | now[HAD + seat]
                 whole[seat] = packed(full[seat], ORDERS[contract], packs)
             weight += said(me, whole, first, 4, said_so, bids, knobs, out, values)
             if len(log) > 0 and weight > -np.inf:
@@ -294,7 +312,6 @@ def imagine_plays(
                 fill(mine, full)
                 weight += shown(me, mine, log, len(log), plays, knobs, state, codes, room, rows)
         weights[row] = weight
-    return thinned(weights, drawn, kept, chance)
 
 
 @kernel

@@ -1,0 +1,249 @@
+"""The last tricks of Schafkopf are solved as a plain search through the readable rules does."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import combinations
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+
+from game.core.api import Seat
+from game.core.match import Match
+from game.core.search import bits
+from game.schafkopf import mind_search
+from game.schafkopf.cards import DECK
+from game.schafkopf.contracts import BY_CODE, CONTRACTS, Contract, Kind
+from game.schafkopf.mind_deck import deck_of
+from game.schafkopf.mind_table import seen
+from game.schafkopf.moves import DealEnded
+from game.schafkopf.rules import GAME
+from game.schafkopf.search import AskedPlay, Searcher, late, rounds, sight, situation, worlds
+from tests.unit.schafkopf_deals import bid, dealt
+from tests.unit.schafkopf_walks import deal_of, state_of
+
+PLAYED = [contract for contract in CONTRACTS if contract.kind is not Kind.SIE]
+SEARCH = Searcher()
+EVERYTHING = 1 << 40
+
+
+def endings(contract: Contract, left: int, seeds: range) -> Iterator[Match]:
+    """Yield deals played at random until *left* tricks and some cards of the next are left."""
+    for seed in seeds:
+        rng = Random(seed)
+        match, more = started(contract, rng), seed % 4
+        while not match.is_over and (
+            len(match.state.history) < 8 - left or len(match.state.trick.cards) < more
+        ):
+            legal = GAME.legal(match.state, match.actors[0])
+            match, _ = match.play(match.actors[0], legal[int(rng.random() * len(legal))])
+        if not match.is_over:
+            yield match
+
+
+def started(contract: Contract, rng: Random) -> Match:
+    """Return a deal of the contract; for a Tout with a hand that does not lose it at once."""
+    if not contract.is_tout:
+        return deal_of(contract, rng)
+    strong = "EU GU HU SU EA E10 GA H10"
+    if contract.suit is not None:
+        low = f"{contract.suit.code}A {contract.suit.code}10 {contract.suit.code}9"
+        strong = f"EO GO HO SO EU {low}"
+    pack = sorted(DECK, key=lambda _: rng.random())
+    rest = [card.code for card in pack if card.code not in strong.split()]
+    others = (" ".join(rest[first : first + 8]) for first in (0, 8, 16))
+    return bid(dealt(strong, *others, deals=1), contract.code, *["weiter"] * 3)
+
+
+def side_of(match: Match) -> set[Seat]:
+    return {match.state.declarer, match.state.partner} - {None}
+
+
+def plain_best(match: Match) -> tuple[int, int]:
+    """Return what each loser pays and the points of the declarer's side, nobody erring."""
+    seat = match.actors[0]
+    found = []
+    for action in GAME.legal(match.state, seat):
+        after, events = match.play(seat, action)
+        ended = next((event for event in events if isinstance(event, DealEnded)), None)
+        if ended is None:
+            found.append(plain_best(after))
+        else:
+            paid = ended.value if ended.won else -ended.value
+            found.append((paid, ended.declarer_points))
+    return max(found) if seat in side_of(match) else min(found)
+
+
+def told(found: int) -> tuple[int, int]:
+    """Return what a loser pays and the points, as the kernels tell them in one number."""
+    return divmod(found, late.A_UNIT)
+
+
+@pytest.mark.parametrize("contract", PLAYED, ids=[each.code for each in PLAYED])
+def test_a_deal_is_solved_as_by_plain_search(contract: Contract) -> None:
+    compared = 0
+    for left, seeds in ((2, range(24)), (3, range(100, 104))):
+        for match in endings(contract, left, seeds):
+            state, hands = state_of(match), np.zeros(4, np.int64)
+            found = late.solved(state, hands, -EVERYTHING, EVERYTHING)
+            assert told(found) == plain_best(match)
+            compared += 1
+    assert compared > 3
+
+
+def test_what_is_called_wisest_loses_nothing() -> None:
+    for contract in ("rufer:E", "solo:G", "wenz"):
+        deck = deck_of(BY_CODE[contract])
+        for match in endings(BY_CODE[contract], 2, range(16)):
+            codes, hands = np.zeros(8, np.int64), np.zeros(4, np.int64)
+            state = state_of(match)
+            code = late.wisest(state, codes, state.copy(), hands)
+            for action in GAME.legal(match.state, match.actors[0]):
+                if deck.bits[action.card.index] == code:
+                    after, events = match.play(match.actors[0], action)
+                    if not any(isinstance(event, DealEnded) for event in events):
+                        assert plain_best(after) == plain_best(match)
+
+
+@pytest.mark.parametrize("contract", ["rufer:E", "rufer:S", "solo:H", "wenz"])
+@pytest.mark.parametrize("left", [2, 3])
+def test_all_deals_are_listed_once(contract: str, left: int) -> None:
+    rows = np.zeros((late.MOST_DEALS, 4), np.int64)
+    for match in endings(BY_CODE[contract], left, range(8)):
+        view = GAME.view(match.state, match.actors[0])
+        asked = mind_search.asked_play(view, view.legal)
+        _, now = situation(asked)
+        count = late.possible(asked.me, now, rows)
+        found = {tuple(row) for row in rows[:count].tolist()}
+        assert len(found) == count
+        assert found == set(every_deal(match, seen(view).holdable))
+        if count > 1:
+            assert late.possible(asked.me, now, rows[: count - 1]) == count
+
+
+def every_deal(match: Match, holdable: Any) -> Iterator[tuple[int, ...]]:
+    """Yield the hands of all seats in every way that the seat to play holds for possible."""
+    deck, me = deck_of(match.state.contract), match.actors[0]
+    sizes = [len(hand) for hand in match.state.hands]
+    own = deck.mask(match.state.hands[me])
+    others = [seat for seat in range(4) if seat != me]
+    hidden = [deck.bits[card.index] for seat in others for card in match.state.hands[seat]]
+    for one in combinations(hidden, sizes[others[0]]):
+        rest = [bit for bit in hidden if bit not in one]
+        for two in combinations(rest, sizes[others[1]]):
+            three = [bit for bit in rest if bit not in two]
+            hands = {me: own}
+            for seat, held in zip(others, (one, two, three), strict=True):
+                hands[seat] = sum(1 << bit for bit in held)
+            if not any(hands[seat] & ~holdable[seat] for seat in others):
+                yield tuple(hands[seat] for seat in range(4))
+
+
+@pytest.mark.parametrize("contract", ["rufer:E", "solo:G", "wenz"])
+@pytest.mark.parametrize("counted", [0.0, 0.3])
+def test_a_choice_is_weighed_over_all_deals_and_replies(contract: str, counted: float) -> None:
+    """By hand: all lines, and per line of others' cards the own card that is best over them."""
+    knobs = SEARCH.knobs.copy()
+    knobs[worlds.COUNTED] = counted
+    compared = 0
+    for left, seeds in ((2, range(12)), (3, range(100, 112))):
+        for match in endings(BY_CODE[contract], left, seeds):
+            view = GAME.view(match.state, match.actors[0])
+            asked = mind_search.asked_play(view, view.legal)
+            deals = np.array(list(every_deal(match, seen(view).holdable)))[:12]
+            if len(view.legal) < 2:
+                continue
+            weights = np.arange(1.0, len(deals) + 1)
+            weights /= weights.sum()
+            _, now = situation(asked)
+            means = np.zeros(len(view.legal))
+            late.search_late(
+                now, asked.me, np.array(asked.options), deals, weights, 0.0, SEARCH.plays, knobs,
+                bits.seeded(1), SEARCH.late_keys, SEARCH.late_sums, means,
+            )  # fmt: skip
+            assert means == pytest.approx(by_hand(now, asked, deals, weights, knobs))
+            compared += 1
+    assert compared > 5
+
+
+@dataclass
+class Lines:
+    """What all lines after an option bring: those that end, and those with an own choice left."""
+
+    me: Seat
+    scale: float
+    knobs: Any
+    ended: float = 0.0
+    alike: dict[tuple[int, ...], dict[int, float]] = field(default_factory=dict)
+
+    def follow(self, state: Any, weight: float, shown: tuple[int, ...] = ()) -> None:
+        """Follow every line from *state* on; *shown* are the cards played since the option."""
+        if state[rounds.LEFT] == 0:
+            self.ended += weight * rounds.gain_of(state, self.me, self.scale)
+            return
+        choices = [bit for bit in range(32) if int(rounds.legal(state)) >> bit & 1]
+        mine = len(choices) > 1 and state[rounds.TURN] == self.me
+        odds = replies(state, choices, self.knobs) if len(choices) > 1 and not mine else [1.0] * 8
+        for bit, likely in zip(choices, odds, strict=False):
+            after = state.copy()
+            rounds.put(after, bit)
+            if mine:
+                later = Lines(self.me, self.scale, self.knobs)
+                later.follow(after, weight)
+                assert not later.alike
+                sums = self.alike.setdefault(shown, dict.fromkeys(choices, 0.0))
+                sums[bit] += later.ended
+            else:
+                self.follow(after, weight * likely, (*shown, bit))
+
+
+def by_hand(now: Any, asked: AskedPlay, deals: Any, weights: Any, knobs: Any) -> list[float]:
+    """Return what each option brings on average, in units."""
+    found, scale = [], rounds.scale_of(now, asked.me)
+    for option in asked.options:
+        lines = Lines(asked.me, scale, knobs)
+        for deal, weight in zip(deals, weights, strict=True):
+            state = now.copy()
+            rounds.fill(state, deal)
+            rounds.put(state, option)
+            lines.follow(state, float(weight))
+        later = sum(max(each.values()) for each in lines.alike.values())
+        found.append(scale * (lines.ended + later))
+    return found
+
+
+def replies(state: Any, choices: list[int], knobs: Any) -> list[float]:
+    """Return how likely the seat to play chooses each card: softmax, error, counting."""
+    values = np.zeros(sight.MOST)
+    rows = np.zeros((sight.MOST, sight.FEATURES))
+    sight.weigh(
+        state, np.array(choices), len(choices), SEARCH.plays, np.zeros(sight.ROOM), rows, values
+    )
+    likely = np.exp(values[: len(choices)] / knobs[worlds.PLAY_WARMTH])
+    likely = (1 - knobs[worlds.ODD]) * likely / likely.sum() + knobs[worlds.ODD] / len(choices)
+    best = late.wisest(state, np.zeros(8, np.int64), state.copy(), np.zeros(4, np.int64))
+    counted = knobs[worlds.COUNTED]
+    return [
+        (1 - counted) * each + counted * (bit == best)
+        for bit, each in zip(choices, likely, strict=True)
+    ]
+
+
+def test_the_last_tricks_are_found_without_chance() -> None:
+    """All deals are looked into, whatever the seed, however short time is with two tricks left."""
+    for match in endings(BY_CODE["solo:G"], 2, range(12)):
+        view = GAME.view(match.state, match.actors[0])
+        if len(view.legal) < 2:
+            continue
+        asked = mind_search.asked_play(view, view.legal)
+        found = SEARCH.look_at_plays(asked, 1, 1)
+        assert 0 < found.deals <= len(list(every_deal(match, seen(view).holdable)))
+        assert SEARCH.look_at_plays(asked, 240_000, 2).values == pytest.approx(found.values)
+
+
+def test_what_calls_itself_is_compiled_once() -> None:
+    """Numba's cache breaks on a kernel that calls itself with other types: workers then die."""
+    SEARCH.warm_up()
+    for recursive in (late.best_for, late.unfold, rounds.lines):
+        assert len(recursive.signatures) <= 1  # type: ignore[attr-defined]
