@@ -147,11 +147,11 @@ def test_a_choice_is_weighed_over_all_deals_and_replies(contract: str, counted: 
     knobs = SEARCH.knobs.copy()
     knobs[worlds.COUNTED] = counted
     compared = 0
-    for left, seeds in ((2, range(12)), (3, range(100, 112))):
+    for left, seeds in ((2, range(6)), (3, range(100, 108))):
         for match in endings(BY_CODE[contract], left, seeds):
             view = GAME.view(match.state, match.actors[0])
             asked = mind_search.asked_play(view, view.legal)
-            deals = np.array(list(every_deal(match, seen(view).holdable)))[:12]
+            deals = np.array(list(every_deal(match, seen(view).holdable)))[:6]
             if len(view.legal) < 2:
                 continue
             weights = np.arange(1.0, len(deals) + 1)
@@ -164,7 +164,7 @@ def test_a_choice_is_weighed_over_all_deals_and_replies(contract: str, counted: 
             )  # fmt: skip
             assert means == pytest.approx(by_hand(now, asked, deals, weights, knobs))
             compared += 1
-    assert compared > 5
+    assert compared > 3
 
 
 @dataclass
