@@ -155,9 +155,13 @@ def act(caller: Any, table: Any, typed: str, verb: str | None = None, german: st
 
 
 def _do(caller: Any, table: Any, action: Any, grammar: actions.Grammar, typed: str) -> None:
-    """Do *action*, *typed* by *caller*; one that may be regretted is asked about first."""
+    """Do *action*, *typed* by *caller*; one that may be regretted is asked about first.
+
+    What a friend has just advised is not.
+    """
+    is_advised = caller.ndb.advised == (grammar.view, action)
     question = grammar.words.question(action, grammar.view) if action in grammar.view.legal else ""
-    if question:
+    if question and not is_advised:
         n = table.n
         ask(caller, question, lambda: table.act(caller, action, n))
         return

@@ -37,7 +37,8 @@ class Tip(TableCommand):
     Was er sicher nennt, ist sicher, wie immer die anderen Karten liegen.
     Was er gezählt nennt, ist geschätzt.
     Beim Würfeln sagt er, wie oft in 100 Fällen etwas gelingt, wenn Du es
-    darauf anlegst; nach „statt“ steht, wie oft mit der nächstbesten Wahl.
+    darauf anlegst; hinter dem Komma steht, wie oft mit der nächstbesten
+    Wahl.
     Nach dem Spiel hilft „analyse“, Anfängern auch „kommentare“.
     """
 
@@ -65,6 +66,7 @@ class Tip(TableCommand):
             if is_late:
                 _tell(self.caller, [TEXT["tip_late"]])
                 return
+            self.caller.ndb.advised = (view, known.advice.best)
             tell(
                 self.caller,
                 lambda reader: lined(advice.hint(known, names, reader), reader),

@@ -41,7 +41,8 @@ ATTENTION: Final[Mapping[Strength, Attention]] = {
 
 GRAIN: Final = 0.5  # points; what 300 ms tell of near actions varies by 0.17 (docs/minds.md)
 SECONDS: Final = 0.05  # a master's time for a decision
-NEAR_BID: Final = 0.7  # points within which temperament decides
+NEAR_BID: Final[Mapping[Style, float]] = {Style.CAREFUL: 0.3, Style.BOLD: 0.7}
+"""Points within which temperament decides; a low number costs more than a high one."""
 NEAR_PLAY: Final = 0.1
 CLEAR: Final = 2.0  # points by which looking ahead must prefer what a guard leaves out
 
@@ -222,7 +223,7 @@ def _by_style(values: Mapping[Action, float], style: Style) -> Action:
     likes = (_IN_BIDS if is_bid else _IN_PLAYS).get(style)
     if likes is None:
         return max(values, key=lambda action: values[action])
-    margin = NEAR_BID if is_bid else NEAR_PLAY
+    margin = NEAR_BID[style] if is_bid else NEAR_PLAY
     return likes((a for a, value in values.items() if value >= best - margin), key=_boldness)
 
 

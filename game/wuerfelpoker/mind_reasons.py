@@ -37,6 +37,13 @@ class Mean:
     points: float
 
 
+@dataclass(frozen=True, slots=True)
+class Instead:
+    """Dice that would be kept instead; perhaps none."""
+
+    dice: Dice
+
+
 class Why(ReasonKey):
     """What may speak for keeping dice or for a row."""
 
@@ -133,10 +140,10 @@ def _alike(view: View, row: Row, kept: Dice, other: Dice | None) -> Reason:
         "throws": view.throws, "percent": _percent(likely), "count": wanted, "row": row,
         "is_all": wanted == len(view.dice),
     }  # fmt: skip
-    if other and int(row) in other:
+    if other is not None and int(row) in other:
         less = _percent(chance(row, other, view.throws, least))
         if 0 < less < _percent(likely):
-            return because(Why.FACES_THAN, **facts, less=less)
+            return because(Why.FACES_THAN, **facts, less=less, instead=Instead(other))
     return because(Why.FACES, **facts)
 
 
@@ -163,7 +170,7 @@ def _for_combinations(view: View, kept: Dice, other: Dice | None) -> Iterator[Re
     likelier = [row for row in chances if others[row] + LIKELIER <= chances[row] < 1][:TOLD]
     safe = [row for row in chances if chances[row] == 1 > others[row]][:1]
     if likelier:
-        yield _makes(view, sorted(likelier, key=lambda row: -chances[row]), chances, others)
+        yield _makes(view, sorted(likelier, key=lambda row: -chances[row]), chances, others, other)
     if safe:
         yield because(Why.SAFE, row=safe[0])
     named = {*likelier, *safe}
@@ -180,14 +187,18 @@ def _gained(view: View, kept: Dice, other: Dice | None) -> list[Row]:
 
 
 def _makes(
-    view: View, rows: Sequence[Row], chances: Mapping[Row, float], others: Mapping[Row, float]
+    view: View,
+    rows: Sequence[Row],
+    chances: Mapping[Row, float],
+    others: Mapping[Row, float],
+    other: Dice | None,
 ) -> Reason:
     first, *rest = rows
     facts = {"throws": view.throws, "percent": _percent(chances[first]), "row": first}
     if rest:
         return because(Why.MAKES_TWO, **facts, more=_percent(chances[rest[0]]), other=rest[0])
-    if less := _percent(others[first]):
-        return because(Why.MAKES_THAN, **facts, less=less)
+    if other is not None and (less := _percent(others[first])):
+        return because(Why.MAKES_THAN, **facts, less=less, instead=Instead(other))
     return because(Why.MAKES, **facts)
 
 
@@ -196,8 +207,9 @@ def _means(view: View, kept: Dice, other: Dice | None, rows: Sequence[Row]) -> I
     for row in rows:
         points = mean(row, kept, view.throws)
         less = points if other is None else mean(row, other, view.throws)
-        if less < points - SLIGHT:
-            yield because(Why.MEAN_THAN, row=row, points=Mean(points), less=Mean(less))
+        if other is not None and less < points - SLIGHT:
+            facts = {"points": Mean(points), "less": Mean(less), "instead": Instead(other)}
+            yield because(Why.MEAN_THAN, row=row, **facts)
         else:
             yield because(Why.MEAN, row=row, points=Mean(points))
 

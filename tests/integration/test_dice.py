@@ -4,15 +4,18 @@ import re
 from random import Random
 
 import pytest
+from twisted.internet.defer import succeed
 from twisted.internet.task import Clock
 
+from game.core.review import Advice
 from game.wuerfelpoker.moves import Keep, Write
-from game.wuerfelpoker.scoring import PART_1
+from game.wuerfelpoker.scoring import PART_1, Row
+from game.wuerfelpoker.view import WuerfelpokerView as View
 from tests.integration.built import Tavern, the_tavern  # noqa: F401 (a fixture)
 from tests.integration.stage import Player, Stage
 from tests.unit.tables import assert_spoken
 from typeclasses.tables import GameTable
-from world import build
+from world import build, thinking
 from world.ledger import books
 from world.render.reader import Mode
 from world.tavern.regulars import regulars_for
@@ -122,18 +125,36 @@ def test_one_looks_back_at_ones_own_matches_only(house: House) -> None:
     assert "noch keine Partie" in bert.types("analyse")
 
 
-def test_a_row_is_given_away_only_after_a_question(house: House) -> None:
-    anna = house.guest("Anna")
+def at_a_dash(house: House, anna: Player) -> tuple[View, Row]:
+    """Play until *anna* may give a row away while another would score."""
     house.begun(anna, seats=2)
     while True:
         house.turn_of(anna)
         view = house.dice.view_of(anna.character)
         dashes = [row for row, points in view.worth.items() if points is None]
         if dashes and any(view.worth.values()):
-            break
+            return view, dashes[-1]
         writes = [action for action in view.legal if isinstance(action, Write)]
         house.dice.act(anna.character, writes[0])
-    n, row = house.dice.n, dashes[-1]
+
+
+def test_what_was_just_advised_is_not_asked_about(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anna = house.guest("Anna")
+    view, row = at_a_dash(house, anna)
+    found = Advice(Write(row), None, dict.fromkeys(view.legal, 0.0))
+    monkeypatch.setattr(thinking, "advise", lambda *_: succeed(found))
+    n, typed = house.dice.n, texts("wuerfelpoker").wording(Write(row), view).typed
+    assert "(Strich)" in anna.types("tipp")
+    anna.types(typed)
+    assert house.dice.n > n
+
+
+def test_a_row_is_given_away_only_after_a_question(house: House) -> None:
+    anna = house.guest("Anna")
+    view, row = at_a_dash(house, anna)
+    n = house.dice.n
     typed = texts("wuerfelpoker").wording(Write(row), view).typed.replace("schreibe", "streiche")
     assert "Wirklich streichen?" in " ".join(anna.types(typed).split())
     assert house.dice.n == n

@@ -119,7 +119,9 @@ class Claim:
         """Tell whether the chance is right to the part of a hundred, and better than the other."""
         less = self.facts.get("less")
         is_more = less is None or (
-            less == max(1, self.percent(self.rival.dice)) and less < self.facts["percent"]
+            less == max(1, self.percent(self.rival.dice))
+            and less < self.facts["percent"]
+            and self.facts["instead"].dice == self.rival.dice
         )
         return is_more and abs(self.percent(self.action.dice) - self.facts["percent"]) <= 1
 
@@ -154,6 +156,7 @@ CHECKS: Mapping[Why, Callable[[Claim], bool]] = {
         c.is_mean(c.mean(c.action.dice, c.facts["row"]))
         and c.facts["less"].points == pytest.approx(c.mean(c.rival.dice, c.facts["row"]))
         and c.facts["less"].points < c.facts["points"].points
+        and c.facts["instead"].dice == c.rival.dice
     ),
     Why.HIGHER: lambda c: int(c.facts["row"]) > int(c.facts["other"]),
     Why.MORE_ALIKE: lambda c: c.view.dice.count(int(c.facts["row"])) >= c.facts["count"] > 1,
@@ -226,7 +229,8 @@ def test_every_choice_but_pointless_ones_has_a_reason() -> None:
     ("view", "action", "rival", "expected"),
     [
         (throw(1, 2, 5, 6, 6), Keep((6, 6)), Keep((5, 6, 6)),
-         "So werden es mit zwei Würfen in 67 statt in 60 von 100 Fällen mindestens 3 Sechser."),
+         "So werden es mit zwei Würfen in 67 von 100 Fällen mindestens 3 Sechser, mit 5, 6 und 6"
+         " nur in 60."),
         (throw(1, 1, 2, 4, 6, number=2, written={Row.SECHSER: -12}), Keep((1, 1)), Keep((4,)),
          "So werden es mit einem Wurf in 42 von 100 Fällen mindestens 3 Einser. Du hast schon 2"
          " Einser."),

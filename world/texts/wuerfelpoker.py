@@ -8,7 +8,7 @@ from itertools import combinations_with_replacement
 from typing import Final
 
 from game.core.api import Action, Event
-from game.wuerfelpoker.mind_reasons import Mean, reasons
+from game.wuerfelpoker.mind_reasons import Instead, Mean, reasons
 from game.wuerfelpoker.moves import Keep, PartOneDone, RowDashed, RowWritten, Write
 from game.wuerfelpoker.scoring import PART_1, ROWS, THROWS, Dice, Row
 from game.wuerfelpoker.view import WuerfelpokerView
@@ -117,11 +117,13 @@ def row_name(row: Row) -> str:
 
 
 def word(value: object) -> Noun | str | None:
-    """Return how rows, means and differences are called."""
+    """Return how rows, means, dice to keep and differences are called."""
     if isinstance(value, Row):
         return _ROWS[value]
     if isinstance(value, Mean):
         return decimal(value.points)
+    if isinstance(value, Instead):
+        return joined([str(die) for die in value.dice]) if value.dice else "fünf neuen Würfeln"
     if isinstance(value, Fraction):
         return _difference(value)
     return None

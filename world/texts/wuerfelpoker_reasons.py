@@ -7,18 +7,19 @@ REASONS: Final[Mapping[str, str]] = {
     # keeping
     "makes": "So schaffst Du mit {throws:nichts/einem Wurf/zwei Würfen} in {percent} von 100 Fällen"
     " {row:einen}.",
-    "makes_than": "So schaffst Du mit {throws:nichts/einem Wurf/zwei Würfen} in {percent} statt in"
-    " {less} von 100 Fällen {row:einen}.",
+    "makes_than": "So schaffst Du mit {throws:nichts/einem Wurf/zwei Würfen} in {percent} von 100"
+    " Fällen {row:einen}, mit {instead} nur in {less}.",
     "makes_two": "So schaffst Du mit {throws:nichts/einem Wurf/zwei Würfen} in {percent} von 100"
     " Fällen {row:einen} und in {more} {other:einen}.",
     "faces": "So werden es mit {throws:nichts/einem Wurf/zwei Würfen} in {percent} von 100 Fällen"
     " {is_all:alle/mindestens} {count} {row}.",
-    "faces_than": "So werden es mit {throws:nichts/einem Wurf/zwei Würfen} in {percent} statt in"
-    " {less} von 100 Fällen {is_all:alle/mindestens} {count} {row}.",
+    "faces_than": "So werden es mit {throws:nichts/einem Wurf/zwei Würfen} in {percent} von 100"
+    " Fällen {is_all:alle/mindestens} {count} {row}, mit {instead} nur in {less}.",
     "both": "So bleiben Dir {rows:wer und} möglich.",
     "safe": "Dabei behältst Du {row:wen} sicher.",
     "mean": "Für {row:wen} kommen so im Schnitt {points} Punkte zusammen.",
-    "mean_than": "Für {row:wen} kommen so im Schnitt {points} statt {less} Punkte zusammen.",
+    "mean_than": "Für {row:wen} kommen so im Schnitt {points} Punkte zusammen, mit"
+    " {instead} nur {less}.",
     "higher": "{row} zählen mehr als {other}.",
     "more_alike": "Du hast schon {count} {row}.",
     "no_match": "{is_any:Zu jeder offenen Reihe passt höchstens ein Würfel/Zu den offenen Reihen"
