@@ -43,7 +43,7 @@ class Sit(TableCommand):
 
     def _wants_seat(self) -> bool:
         tokens = set(self.tokens)
-        if "platz" in self.cmdstring or tokens & _SIT:
+        if "platz" in self.cmdstring or "hin" in self.cmdstring or tokens & _SIT:
             return True
         if not tokens:
             table = table_of(self.caller)

@@ -36,7 +36,7 @@ def returned(who: Any) -> None:
         known = patience.gone_n.get(seat)
         table.clock.back(seat)
         tables_news.about_to_show(table, who)
-        table.tell((CameBack(seat),))
+        table.tell((CameBack(seat, plays=table.match is not None),))
         if known is not None:
             tables_news.retell(table, who, known)
     tables_news.show(table, who)

@@ -129,9 +129,10 @@ class LineLost(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class CameBack(PublicEvent):
-    """The person at *seat* is back and plays again."""
+    """The person at *seat* is back, and plays again if there is a match (*plays*)."""
 
     seat: Seat
+    plays: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,6 +33,8 @@ def fault(
     contract: Contract, hand: Sequence[Card], bids: Sequence[Contract | None]
 ) -> Refusal | None:
     """Return the duty that naming *contract* would break."""
+    if contract.has_partner and contract.suit is Suit.HERZ:  # whatever was named before
+        return Refusal.CALLS_HERZ
     before = highest(bids)
     if before is not None and contract.kind <= before.kind:
         return Refusal.BID_TOO_LOW
@@ -43,8 +45,6 @@ def fault(
 
 
 def _suit_fault(contract: Contract, suit: Suit, hand: Sequence[Card]) -> Refusal | None:
-    if contract.has_partner and suit is Suit.HERZ:
-        return Refusal.CALLS_HERZ
     if contract.has_partner and daus(suit) in hand:
         return Refusal.CALLS_OWN_DAUS
     has_plain_card = any(card.suit is suit and is_plain(card) for card in hand)

@@ -58,7 +58,8 @@ class WuerfelpokerMind:
             for action, value in values.items()
             if not _is_idle(action, view)
         }
-        return max(felt, key=felt.__getitem__)
+        # where throwing on can gain nothing, the row is written
+        return max(felt, key=lambda each: (round(felt[each], 9), isinstance(each, Write)))
 
     def values(
         self, view: WuerfelpokerView, strength: Strength, rng: Random

@@ -155,7 +155,7 @@ def _keep(state: State, dice: Dice) -> Step[State]:
     if not _holds(state.dice, dice):
         raise IllegalActionError(Refusal.NOT_THERE, dice=dice)
     if len(dice) == DICE:
-        raise IllegalActionError(Refusal.KEEPS_ALL)
+        raise IllegalActionError(Refusal.KEEPS_ALL, row=state.open_rows[0])
     kept = moves.DiceKept(state.seat, dice, DICE - len(dice))
     return Step(replace(state, kept=dice), (kept,))
 

@@ -130,6 +130,15 @@ def test_who_comes_back_at_his_turn_is_asked_once_what_he_is_to_do(house):
     assert text.count("Jetzt musst Du") == 1
 
 
+def test_who_comes_back_to_a_table_without_a_match_is_not_told_that_he_plays(house):
+    anna = house.guest("Anna")
+    house.table.sit(anna)
+    house.loses_line(anna)
+    text = " ".join(house.comes_back(anna).split())
+    assert "Du bist wieder da." in text
+    assert "spielst selbst weiter" not in text
+
+
 def test_a_friend_plays_for_one_without_a_line_until_he_is_back(house):
     anna, boris = house.guest("Anna"), house.guest("Boris")
     house.begin(anna, boris)

@@ -84,6 +84,14 @@ def test_only_who_leads_a_trick_is_told_to_lead() -> None:
     assert len(seen) == 4
 
 
+@pytest.mark.parametrize("key", ["russisch_poker", "schafkopf"])
+def test_nobody_holds_no_cards_in_figures(key: str) -> None:
+    table = drawing(key)
+    assert [table.left(number) for number in (2, 1, 0)] == [  # type: ignore[attr-defined]
+        "noch 2 Karten", "noch 1 Karte", "keine Karte mehr",
+    ]  # fmt: skip
+
+
 def test_colours_only_where_wanted() -> None:
     for match, _ in walk(5):
         view = GAME.view(match.state, 0)

@@ -7,9 +7,11 @@ import pytest
 from game.core.api import CHANCE
 from game.core.errors import IllegalActionError, NotationError
 from game.core.match import Header, Match
-from game.schafkopf.cards import DECK, card
+from game.schafkopf import announcing
+from game.schafkopf.cards import DECK, Suit, card
 from game.schafkopf.contracts import BY_CODE as CONTRACTS
 from game.schafkopf.contracts import CONTRACTS as ALL
+from game.schafkopf.contracts import Contract, Kind
 from game.schafkopf.moves import Deal, Dealer, Refusal
 from game.schafkopf.rules import GAME
 from tests.unit.schafkopf_deals import (
@@ -107,6 +109,13 @@ def test_3_1_each_bid_must_be_higher_and_equal_solos_do_not_beat() -> None:
     assert [kind.kind.name for kind in ALL if kind.suit in {None, card("E7").suit}] == [
         *("RUFER", "WENZ", "SOLO", "WENZ_TOUT", "SOLO_TOUT", "SIE")
     ]
+
+
+def test_herz_is_never_called_whatever_was_named_before() -> None:
+    match = bid(dealt("H7 E7 G7", "GA E8 S7", "G8 S8"), "rufer:G")
+    assert announcing.fault(Contract(Kind.RUFER, Suit.HERZ), cards("H7"), match.state.bids) == (
+        Refusal.CALLS_HERZ
+    )
 
 
 def suits(match: Match, seat: int) -> set[str]:

@@ -46,6 +46,10 @@ class CardDrawing(Drawing):
             return [head, *(f"Karte {i}: {name}." for i, name in enumerate(names, 1))]
         return [f"Deine Karten: {joined(names)}."]
 
+    def left(self, number: int) -> str:
+        """Say how many cards somebody still holds."""
+        return f"noch {counted(number, 'Karte', 'Karten')}" if number else "keine Karte mehr"
+
     def trick(self, view: Any, facts: TableFacts, reader: Reader) -> list[str]:
         """Return what lies on the table while cards are played."""
         if view.phase != "play":

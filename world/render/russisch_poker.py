@@ -128,8 +128,7 @@ class RussischPokerDrawing(CardDrawing):
         bid = "noch nichts angesagt" if each.bid is None else f"{each.bid} angesagt"
         made = f", {each.tricks} gemacht" if each.bid is not None else ""
         points = counted(each.points, "Punkt", "Punkte")
-        held = counted(each.cards, "Karte", "Karten")
-        return f"{self.who(each.seat, facts)}: {bid}{made}, {points}, noch {held}."
+        return f"{self.who(each.seat, facts)}: {bid}{made}, {points}, {self.left(each.cards)}."
 
     # --- the drawing
 

@@ -177,9 +177,8 @@ class SchafkopfDrawing(CardDrawing):
 
     def _seat(self, each: SeatView, facts: TableFacts) -> str:
         tricks = counted(each.tricks, "Stich", "Stiche")
-        held = counted(each.cards, "Karte", "Karten")
         points = counted(each.points, "Einheit", "Einheiten")
-        return f"{self.who(each.seat, facts)}: {tricks}, {points}, noch {held}."
+        return f"{self.who(each.seat, facts)}: {tricks}, {points}, {self.left(each.cards)}."
 
     def _account(self, number: int, deal: DealView, facts: TableFacts) -> Iterator[str]:
         """Yield what a finished deal was and what it brought each seat."""

@@ -46,7 +46,8 @@ EVENTS: Final[Mapping[str, str]] = {
     "MatchBegan": "Partie {match} beginnt. Am Tisch sitzen {names:und}.",
     "LineLost": "{seat:wer} ist plötzlich verschwunden. Der Platz wird freigehalten.",
     "LineLost.du": "Deine Leitung ist weg. Dein Platz wird freigehalten.",
-    "CameBack": "{seat:wer} {seat:bist/ist} wieder da und {seat:spielst/spielt} selbst weiter.",
+    "CameBack": "{seat:wer} ist wieder da{plays: und spielt selbst weiter/}.",
+    "CameBack.du": "Du bist wieder da{plays: und spielst selbst weiter/}.",
     "Reminded": "Alle warten auf {seat:wen}.",
     "Reminded.du": (
         "Die anderen warten auf Dich. In {seconds:Sekunde/Sekunden} entscheidet sonst ein Freund."

@@ -122,6 +122,7 @@ Am Stammtisch kannst Du:
 „spiele eichel ober“ oder einfach „eo“, „den alten“, „3. karte“: eine Karte spielen
 „blatt“, „tisch“, „stand“, „letzter stich“: nachsehen
 „möglich“: was jetzt erlaubt ist; „tipp“: was ein Freund raten würde und warum
+„analyse“: nach dem Spiel nachsehen, wo Du Einheiten verschenkt hast
 „kommentare an“: ein sanfter Freund sagt Dir leise, wie Deine Entscheidungen waren
 „betrachte eichel ober“, „betrachte kartenspiel“: die Karten genauer ansehen
 „regeln“: die Regeln; „regeln 11“: nur der Abschnitt über das gerufene Daus

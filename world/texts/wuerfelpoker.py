@@ -43,7 +43,7 @@ REFUSALS: Final[Mapping[str, str]] = {
     "roll.kept_changed": "Die behaltenen Würfel {kept:} müssen liegen bleiben.",
     "keep.not_there": "{dice:} kannst Du nicht behalten: Das liegt nicht da.",
     "keep.all_five": "Wer alle fünf Würfel behalten will, wirft nicht mehr, sondern schreibt:"
-    " zum Beispiel „schreibe chance“. „möglich“ zeigt Dir, was jede Reihe bringt.",
+    " zum Beispiel „schreibe {row}“. „möglich“ zeigt Dir, was jede Reihe bringt.",
     "keep.no_throw_left": "Du hast schon dreimal geworfen. Jetzt musst Du eine Reihe schreiben;"
     " „möglich“ zeigt Dir, was jede bringt.",
     "write.row_written": "Die Reihe {row} steht schon auf Deinem Zettel. „möglich“ zeigt Dir,"
