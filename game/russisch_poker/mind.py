@@ -15,6 +15,7 @@ from game.core.api import Action
 from game.core.mind import Mind, Strength, Style
 from game.russisch_poker import mind_guard, mind_table, policy
 from game.russisch_poker.moves import Bid, Play
+from game.russisch_poker.policy import Seen
 from game.russisch_poker.policy.earlier import MADE_BY
 from game.russisch_poker.policy.features import power
 from game.russisch_poker.scoring import points
@@ -30,6 +31,11 @@ class Attention:
     bid_error: float
     play_error: float
     is_sensible: bool
+
+    @property
+    def is_full(self) -> bool:
+        """Whether nothing that can be seen escapes."""
+        return self.watches and self.memory == mind_table.EVERY_TRICK
 
 
 ATTENTION: Final[Mapping[Strength, Attention]] = {
@@ -68,8 +74,10 @@ class Sight:
 
     def candidates(self, view: View, strength: Strength, rng: Random) -> Mapping[Action, float]:
         """Return what seems worth choosing, and the points that it promises."""
-        values = _felt(view, strength, rng, self.weights)
-        return _sensible(view, values) if ATTENTION[strength].is_sensible else values
+        if not ATTENTION[strength].is_sensible:
+            return _felt(view, strength, rng, self.weights)
+        seen = None if view.phase == "bidding" else mind_table.seen(view)
+        return _sensible(view, seen, _felt(view, strength, rng, self.weights, seen))
 
 
 class Foresight:
@@ -152,13 +160,20 @@ def earlier(name: str) -> Mind[View, Action]:
     return Sight(name)
 
 
-def _felt(view: View, strength: Strength, rng: Random, weights: str) -> dict[Action, float]:
-    """Return what the actions seem to be worth to somebody of this strength."""
+def _felt(
+    view: View, strength: Strength, rng: Random, weights: str, seen: Seen | None = None
+) -> dict[Action, float]:
+    """Return what the actions seem to be worth to somebody of this strength.
+
+    *seen* is all that can be seen while cards are played, if that is known already.
+    """
     attention = ATTENTION[strength]
     if view.phase == "bidding":
         values, error = _bid_values(view, weights), attention.bid_error
     else:
-        values, error = _play_values(view, attention, weights), attention.play_error
+        if seen is None or not attention.is_full:
+            seen = mind_table.seen(view, attention.memory, watches=attention.watches)
+        values, error = _play_values(view, seen, weights), attention.play_error
     if error:
         values = {action: value + rng.gauss(0.0, error) for action, value in values.items()}
     return values
@@ -178,23 +193,22 @@ def _bid_values(view: View, weights: str) -> dict[Action, float]:
     return {action: worths[action.number] for action in view.legal if isinstance(action, Bid)}
 
 
-def _play_values(view: View, attention: Attention, weights: str) -> dict[Action, float]:
+def _play_values(view: View, seen: Seen, weights: str) -> dict[Action, float]:
     plays = [action for action in view.legal if isinstance(action, Play)]
-    seen = mind_table.seen(view, attention.memory, watches=attention.watches)
-    codes = [mind_table.code_of(action.card) for action in plays]
+    codes = tuple(mind_table.code_of(action.card) for action in plays)
     worths = policy.play_values(seen, codes, weights)
     return {action: worth.points for action, worth in zip(plays, worths, strict=True)}
 
 
-def _sensible(view: View, values: Mapping[Action, float]) -> dict[Action, float]:
-    if view.phase == "bidding":
+def _sensible(view: View, seen: Seen | None, values: Mapping[Action, float]) -> dict[Action, float]:
+    """Return the values of what is sensible; *seen* is nothing while numbers are announced."""
+    if seen is None:
         bids = {action.number: action for action in values if isinstance(action, Bid)}
         kept = mind_guard.sensible_bids(mind_table.bits(view.hand), list(bids))
         return {bids[number]: values[bids[number]] for number in kept}
     plays = [action for action in values if isinstance(action, Play)]
-    codes = [mind_table.code_of(action.card) for action in plays]
-    seen = mind_table.seen(view)
-    places = mind_guard.sensible_plays(seen, codes, policy.play_values(seen, codes))
+    codes = tuple(mind_table.code_of(action.card) for action in plays)
+    places = mind_guard.sensible_plays(seen, codes, policy.play_values(seen, codes, policy.NOW))
     return {plays[place]: values[plays[place]] for place in places}
 
 

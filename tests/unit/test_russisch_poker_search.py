@@ -67,7 +67,7 @@ def test_move_by_move_as_the_readable_rules() -> None:
         state = state_of(match)
         size = rounds.legal(state, codes)
         legal = {mind_table.code_of(each.card) for each in view.legal}
-        assert set(codes[:size].tolist()) == legal
+        assert set(tuple(codes[:size].tolist())) == legal
         assert size == len(legal)
         seen = mind_table.seen(view)
         assert state[rounds.TURN] == view.actor
@@ -130,7 +130,7 @@ def test_the_policy_is_the_readable_one() -> None:
         state = state_of(match)
         size = rounds.legal(state, codes)
         play.weigh(state, codes, size, SEARCH.plays[0], sight.NONE, room, values)
-        readable = policy.play_values(mind_table.seen(view), codes[:size].tolist())
+        readable = policy.play_values(mind_table.seen(view), tuple(codes[:size].tolist()))
         level = values[0] - readable[0].points
         for value, worth in zip(values[:size], readable, strict=True):
             assert value - worth.points == pytest.approx(level, abs=1e-9)

@@ -8,7 +8,7 @@ them.
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from operator import mul
 from pathlib import Path
 from typing import Any, Final, cast
@@ -78,7 +78,8 @@ def bid_values(hand: int, cards: int, place: int, announced: int, name: str = NO
     return [_product(row, out) for row in weights(name)["bids"][cards - 1][: cards + 1]]
 
 
-def play_values(seen: Seen, codes: Sequence[int], name: str = NOW) -> list[Worth]:
+@lru_cache(maxsize=4)  # guards ask the same once more
+def play_values(seen: Seen, codes: tuple[int, ...], name: str = NOW) -> list[Worth]:
     """Return what playing each of *codes* is worth, by the weights *name*."""
     rest = [0.0] * 5
     rows = []
