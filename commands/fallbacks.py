@@ -50,6 +50,9 @@ class NoMatch(TavernCommand):
             if confirm.waiting(self.caller) is before:  # a move may ask a question of its own
                 confirm.drop(self.caller)
             return
+        if setting := _turned(raw):
+            self.caller.execute_cmd(setting, session=self.session)
+            return
         names = cmdparser.available(self.cmdset, self.caller, self.session)
         short = cmdparser.abbreviated(raw, names)
         if len(short) > 1:
@@ -100,6 +103,15 @@ class NoMatch(TavernCommand):
         from commands import table
 
         return table.due(self.caller)
+
+
+def _turned(raw: str) -> str:
+    """Return *5 runden* as the command that it means; "" for anything else."""
+    from commands.table_seats import option_words
+
+    first, *rest = raw.split()
+    verb = option_words().get(parser.fold(rest[0])) if len(rest) == 1 else None
+    return f"{verb} {first}" if verb and parser.number(first) is not None else ""
 
 
 def spelt(name: str, command: Any) -> str:

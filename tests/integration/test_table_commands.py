@@ -144,6 +144,7 @@ def test_settings_are_the_hosts(house: House) -> None:
     anna.types("setz dich")
     ben.types("setz dich")
     assert "bestimmt Anna als Gastgeber" in ben.types("runden 9")
+    assert "Du legst fest: 7 Runden." in anna.types("7 runden")
     assert "Du legst fest: 9 Runden." in anna.types("runden 9")
     assert "Anna legt fest: 9 Runden." in ben.reads()
     assert "von 5 bis 18" in anna.types("runden 4")

@@ -67,7 +67,7 @@ def test_move_by_move_as_the_readable_rules() -> None:
         state = state_of(match)
         size = rounds.legal(state, codes)
         legal = {mind_table.code_of(each.card) for each in view.legal}
-        assert set(tuple(codes[:size].tolist())) == legal
+        assert set(codes[:size].tolist()) == legal
         assert size == len(legal)
         seen = mind_table.seen(view)
         assert state[rounds.TURN] == view.actor
