@@ -15,9 +15,8 @@ from game.core.api import Action
 from game.core.mind import Mind, Strength, Style
 from game.russisch_poker import mind_guard, mind_table, policy
 from game.russisch_poker.moves import Bid, Play
-from game.russisch_poker.policy import Seen
 from game.russisch_poker.policy.earlier import MADE_BY
-from game.russisch_poker.policy.features import power
+from game.russisch_poker.policy.features import Seen, power
 from game.russisch_poker.scoring import points
 from game.russisch_poker.view import RussischPokerView as View
 

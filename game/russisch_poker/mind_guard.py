@@ -3,13 +3,12 @@
 from collections.abc import Sequence
 from typing import Final
 
-from game.russisch_poker.policy import Seen, Worth
+from game.russisch_poker.policy import Worth
 from game.russisch_poker.policy.features import (
     HIGH,
     JOKER,
     LOW,
-    NONE_OF,
-    POP,
+    Seen,
     power,
     promise,
 )
@@ -129,7 +128,7 @@ def _lowest_thrown(seen: Seen, codes: Sequence[int], _worths: Sequence[Worth], p
 def _promised(seen: Seen, hand: int) -> float:
     """Return how many tricks the hand should still take."""
     others = sum(seen.counts) - seen.left
-    return promise(hand, seen.unseen, others, NONE_OF, POP, [0.0] * 5)
+    return promise(hand, seen.unseen, others).tricks
 
 
 def _rest(seen: Seen, code: int) -> int:

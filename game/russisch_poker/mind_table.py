@@ -5,8 +5,7 @@ from typing import Final
 
 from game.core.tricks import Played
 from game.russisch_poker.cards import Card, Joker, Suit
-from game.russisch_poker.policy import Seen
-from game.russisch_poker.policy.features import HIGH, LOW
+from game.russisch_poker.policy.features import HIGH, LOW, Seen
 from game.russisch_poker.tricks import SEATS, strength, suit_led
 from game.russisch_poker.view import RussischPokerView as View
 

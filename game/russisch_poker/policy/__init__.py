@@ -13,44 +13,10 @@ from operator import mul
 from pathlib import Path
 from typing import Any, Final, cast
 
-from game.russisch_poker.policy.features import (
-    BID_FEATURES,
-    NONE_OF,
-    PLAY_FEATURES,
-    POP,
-    bid_features,
-    bucket,
-    play_features,
-)
+from game.russisch_poker.policy.features import Seen, bid_features, bucket, play_features
 
 NOW: Final = ""  # the name of the weights that friends play by
 _HERE: Final = Path(__file__).parent
-
-
-@dataclass(frozen=True, slots=True)
-class Seen:
-    """A moment of the play as numbers, see `features`. *left* tells the seat's cards still held."""
-
-    me: int
-    hand: int
-    unseen: int
-    counts: tuple[int, ...]
-    needs: tuple[int, ...]
-    voids: tuple[int, ...]
-    place: int
-    led: int
-    best: int
-    holder: int
-
-    @property
-    def need(self) -> int:
-        """How many tricks the seat still wants."""
-        return self.needs[self.me]
-
-    @property
-    def left(self) -> int:
-        """How many cards the seat still holds."""
-        return self.counts[self.me]
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,23 +39,14 @@ def bid_values(hand: int, cards: int, place: int, announced: int, name: str = NO
 
     *place* seats before have announced *announced* tricks together.
     """
-    out, rest = [0.0] * BID_FEATURES, [0.0] * 5
-    bid_features(hand, cards, place, announced, NONE_OF, POP, rest, out)
+    out = bid_features(hand, cards, place, announced)
     return [_product(row, out) for row in weights(name)["bids"][cards - 1][: cards + 1]]
 
 
 @lru_cache(maxsize=4)  # guards ask the same once more
 def play_values(seen: Seen, codes: tuple[int, ...], name: str = NOW) -> list[Worth]:
     """Return what playing each of *codes* is worth, by the weights *name*."""
-    rest = [0.0] * 5
-    rows = []
-    for code in codes:
-        out = [0.0] * PLAY_FEATURES
-        play_features(
-            code, seen.hand, seen.unseen, seen.counts, seen.needs, seen.voids, seen.me, seen.place,
-            seen.led, seen.best, seen.holder, NONE_OF, POP, rest, out,
-        )  # fmt: skip
-        rows.append(out)
+    rows = [play_features(code, seen) for code in codes]
     kind = bucket(seen.place, seen.need, seen.left)
     read = weights(name)
     gains = [_product(read["plays"][kind], row) for row in rows]
