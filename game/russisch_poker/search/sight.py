@@ -137,6 +137,66 @@ def taking(
 
 
 @kernel
+def hold(hand: int, plain: int, base: int, none: Any, room: Any) -> None:
+    """Write into *room* what each suit promises (from 40 on), and all of them (from 70 on)."""
+    for each in range(70, 75):
+        room[each] = 0.0
+    for suit in range(4):
+        at = 40 + 5 * suit
+        promised(suit, hand >> (8 * suit) & SUIT, plain >> (8 * suit) & SUIT, base, none, room, at)
+        for each in range(5):
+            room[70 + each] += room[at + each]
+
+
+@kernel
+def aim(
+    suit: int, likely: float, needy: int, need: int, strain: int, trump_tops: float, room: Any,
+    at: int,
+) -> None:  # fmt: skip
+    """Write into *room* what a card of *suit* means for the tricks needed; at 60 is the rest."""
+    old = 40 + 5 * suit
+    tricks = room[70] - room[old] + room[60]
+    top = trump_tops if suit != 0 else room[62]
+    gap = need - likely - tricks
+    over, under = max(gap, 0.0), max(-gap, 0.0)
+    room[at] = 1.0
+    room[at + 4] = likely * tricks
+    room[at + 5] = tricks
+    room[at + 6], room[at + 7] = over, under
+    room[at + 8], room[at + 9] = over * over, under * under
+    room[at + 19] = room[71] - room[old + 1] + room[61]
+    room[at + 20] = top
+    room[at + 21] = room[72] - room[old + 2] + room[62] - top
+    room[at + 22] = room[73] - room[old + 3] + room[63]
+    room[at + 24] = likely * strain
+    room[at + 26] = likely * needy
+    room[at + 30] = likely * likely
+    room[at + 31] = likely * (need - tricks)
+    room[at + 32] = strain * tricks
+
+
+@kernel
+def place_in_suit(
+    suit: int, rank: int, mine: int, theirs: int, has_joker: bool, strain: int, room: Any, at: int
+) -> None:
+    """Write into *room* what a card that is not Pik 7 is in its suit; *mine* are the others."""
+    higher, around, same = count(theirs >> rank), count(theirs), count(mine)
+    if suit == 0:
+        room[at + 14] = rank / 7.0
+    else:
+        room[at + 13] = rank / 7.0
+        room[at + 18] = 1.0 if same == 0 else 0.0
+    room[at + 15] = 1.0 if higher == 0 else 0.0
+    room[at + 16] = 1.0 if around == higher else 0.0
+    room[at + 17] = same / 4.0
+    room[at + 23] = 1.0 if has_joker else 0.0
+    room[at + 27] = around / 8.0
+    room[at + 28] = higher / 8.0
+    room[at + 29] = 1.0 if suit == 0 and higher == 0 else 0.0
+    room[at + 33] = (rank / 7.0) * strain
+
+
+@kernel
 def look(state: Any, codes: Any, size: int, none: Any, room: Any) -> None:
     """Write into *room* what each of the *size* plays in *codes* means to the seat to play."""
     apart()
@@ -144,24 +204,14 @@ def look(state: Any, codes: Any, size: int, none: Any, room: Any) -> None:
     hand = state[me]
     unseen = PACK & ~(state[SEEN] | hand)
     left, need = state[4 + me], state[8 + me]
-    whole = count(unseen)
-    others = -left
-    wanted = 0
+    whole, others, wanted = count(unseen), -left, 0
     for seat in range(4):
         others += state[4 + seat]
         if seat != me and state[8 + seat] > 0:
             wanted += state[8 + seat]
     base = (whole * 25 + others) * 9
-    strain = wanted + need - left
-    plain = unseen & ~JOKER
-    for each in range(70, 75):
-        room[each] = 0.0
-    for suit in range(4):
-        at = 40 + 5 * suit
-        mine, theirs = hand >> (8 * suit) & SUIT, plain >> (8 * suit) & SUIT
-        promised(suit, mine, theirs, base, none, room, at)
-        for each in range(5):
-            room[70 + each] += room[at + each]
+    strain, plain = wanted + need - left, unseen & ~JOKER
+    hold(hand, plain, base, none, room)
     trump_tops = room[42]
     for number in range(size):
         code = codes[number]
@@ -176,50 +226,20 @@ def look(state: Any, codes: Any, size: int, none: Any, room: Any) -> None:
             best = -1
         worth = power(code, led)
         needy = taking(state, worth, led, best, whole, unseen, none, room, at)
-        likely = room[at + 1]
         suit, rank = card >> 3, card & 7
         mine = (hand & ~(1 << card)) >> (8 * suit) & SUIT
         theirs = plain >> (8 * suit) & SUIT
         promised(suit, mine, theirs, base, none, room, 60)
-        old = 40 + 5 * suit
-        tricks = room[70] - room[old] + room[60]
-        top = trump_tops if suit != 0 else room[62]
-        gap = need - likely - tricks
-        over, under = max(gap, 0.0), max(-gap, 0.0)
-        room[at] = 1.0
-        room[at + 4] = likely * tricks
-        room[at + 5] = tricks
-        room[at + 6], room[at + 7] = over, under
-        room[at + 8], room[at + 9] = over * over, under * under
-        room[at + 19] = room[71] - room[old + 1] + room[61]
-        room[at + 20] = top
-        room[at + 21] = room[72] - room[old + 2] + room[62] - top
-        room[at + 22] = room[73] - room[old + 3] + room[63]
-        room[at + 24] = likely * strain
-        room[at + 26] = likely * needy
-        room[at + 30] = likely * likely
-        room[at + 31] = likely * (need - tricks)
-        room[at + 32] = strain * tricks
+        aim(suit, room[at + 1], needy, need, strain, trump_tops, room, at)
         if worth > best and place > 0 and state[8 + holder] > 0:
             room[at + 25] = 1.0
         if suit == 0:
             room[at + 10] = 1.0
-            room[at + 14] = rank / 7.0
         if is_joker:
             room[at + 11 if code == HIGH else at + 12] = 1.0
-            continue
-        higher, around, same = count(theirs >> rank), count(theirs), count(mine)
-        if suit != 0:
-            room[at + 13] = rank / 7.0
-            room[at + 18] = 1.0 if same == 0 else 0.0
-        room[at + 15] = 1.0 if higher == 0 else 0.0
-        room[at + 16] = 1.0 if around == higher else 0.0
-        room[at + 17] = same / 4.0
-        room[at + 23] = 1.0 if hand & JOKER else 0.0
-        room[at + 27] = around / 8.0
-        room[at + 28] = higher / 8.0
-        room[at + 29] = 1.0 if suit == 0 and higher == 0 else 0.0
-        room[at + 33] = (rank / 7.0) * strain
+        else:
+            has_joker = hand & JOKER != 0
+            place_in_suit(suit, rank, mine, theirs, has_joker, strain, room, at)
 
 
 @kernel
