@@ -111,7 +111,7 @@ def _turned(raw: str) -> str:
 
     first, *rest = raw.split()
     verb = option_words().get(parser.fold(rest[0])) if len(rest) == 1 else None
-    return f"{verb} {first}" if verb and parser.number(first) is not None else ""
+    return f"{verb} {first}" if verb and first.isdecimal() else ""
 
 
 def spelt(name: str, command: Any) -> str:

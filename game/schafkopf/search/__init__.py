@@ -17,9 +17,8 @@ KNOBS: Final = (0.4, 0.08, 0.08, 0.15, 6.0, 0.5, 12.0, 0.01, 0.2, 8.0, 0.25)
 DRAWING: Final = 0.35  # share of the steps that drawing deals may take
 MOST_DRAWN: Final = 4000  # deals, and more only for who has more than about a tenth of a second
 STEPS_A_DEAL: Final = 60
-STEPS_LATE: Final = 100  # for each deal and card in the last tricks
-FEWEST_STEPS: Final = 24_000  # for the last tricks, however short time is
-LEAST_WEIGHT: Final = 0.0005  # of a deal, of all; below that its replies are drawn
+STEPS_LATE: Final = 170  # for each deal and card with three tricks left, at most
+LEAST_WEIGHT: Final = 0.0005  # of a deal, of all; below that replies are drawn, but the last
 UNLIKELY: Final = 1e-4  # a deal that is less likely than the likeliest by so much is left out
 PACKS: Final = np.argsort(bidding.BITS, axis=1)
 
@@ -131,32 +130,43 @@ class Searcher:
     def _look_at_all(
         self, asked: AskedPlay, start: Any, now: Any, steps: int, chance: Any
     ) -> Found | None:
-        """Return what each card brings over all deals there can be, if they are few enough."""
-        if now[rounds.LEFT] > late.TRICKS_LATE:
+        """Return what each card brings over all deals there can be, if they are few enough.
+
+        With two tricks left they always are: 90 at most.
+        """
+        left = int(now[rounds.LEFT])
+        if left > late.TRICKS_LATE:
             return None
         deals = np.zeros((late.MOST_DEALS, 4), np.int64)
         count = late.possible(asked.me, now, deals)
         cost = 10 + len(asked.log) + STEPS_LATE * len(asked.options)
-        if count == 0 or count * cost > max(steps, FEWEST_STEPS):
+        if count == 0 or (left > 2 and count * cost > steps):
             return None
-        deals, weights = deals[:count], np.zeros(count)
+        deals, weights = self._likely(asked, start, now, deals[:count])
+        if not len(deals):
+            return None
+        least = LEAST_WEIGHT if left > 2 else 0.0
+        means = np.zeros(len(asked.options))
+        late.search_late(
+            now, asked.me, np.array(asked.options), deals, weights, least, self.plays, self.knobs,
+            chance, self.late_keys, self.late_sums, means,
+        )  # fmt: skip
+        return Found(means.tolist(), len(deals))
+
+    def _likely(self, asked: AskedPlay, start: Any, now: Any, deals: Any) -> tuple[Any, Any]:
+        """Return those of *deals* that bids and plays so far leave likely, and how likely, of 1."""
+        weights = np.zeros(len(deals))
         worlds.credit(
             asked.me, start, now, asked.first, asked.contract, np.array(asked.bids, np.int64),
             np.array(asked.log, dtype=np.int64), self.plays, self.bids, PACKS, self.knobs, deals,
             weights,
         )  # fmt: skip
-        if weights.max() == -np.inf:
-            return None
-        weights = np.exp(weights - weights.max())
+        best = weights.max()
+        if best == -np.inf:
+            return deals[:0], weights[:0]
+        weights = np.exp(weights - best)
         likely = weights > UNLIKELY
-        weights = weights[likely] / weights[likely].sum()
-        least = LEAST_WEIGHT if now[rounds.LEFT] > 2 else 0.0
-        means = np.zeros(len(asked.options))
-        late.search_late(
-            now, asked.me, np.array(asked.options), deals[likely], weights, least,
-            self.plays, self.knobs, chance, self.late_keys, self.late_sums, means,
-        )  # fmt: skip
-        return Found(means.tolist(), int(likely.sum()))
+        return deals[likely], weights[likely] / weights[likely].sum()
 
     def feel(self, asked: AskedPlay) -> list[float]:
         """Return what the policy thinks of each card, in units; only differences matter."""

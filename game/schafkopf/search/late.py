@@ -64,13 +64,12 @@ def best_for(
 ) -> int:  # fmt: skip
     """Return what the declarer's *side* (a set of seats) gets: units times `A_UNIT`, and points.
 
-    Both sides see all *hands*. Only what lies between *low* and *high* is told exactly.
+    Both sides see all *hands*. What lies below *low* or above *high* is told as these.
     """
     if left == 0:
         return int(A_UNIT * value(kind, points, tricks, extra) + points)
     may = allowed(hands[seat], place, led, bound, called)
     is_ours = side >> seat & 1
-    found = -_ALL if is_ours else _ALL
     while may:
         bit = lowest(may)
         may &= may - 1
@@ -97,14 +96,12 @@ def best_for(
         )  # fmt: skip
         hands[seat] |= 1 << bit
         if is_ours:
-            found = max(found, got)
-            low = max(low, found)
+            low = max(low, got)
         else:
-            found = min(found, got)
-            high = min(high, found)
+            high = min(high, got)
         if low >= high:
             break
-    return found
+    return low if is_ours else high
 
 
 @kernel
@@ -214,10 +211,11 @@ def likelihoods(
 ) -> None:  # fmt: skip
     """Write into *found* how likely the seat to play chooses each of its *size* cards in *codes*.
 
-    As in `worlds.shown`; and in some cases (`COUNTED`) it has counted the cards out.
+    As in `worlds.shown`; and in the last two tricks it has counted the cards in some cases
+    (`COUNTED`), and plays as if it saw them.
     """
     apart()
-    counted, values = knobs[COUNTED], room[8:16]
+    counted, values = knobs[COUNTED] if state[LEFT] <= 2 else 0.0, room[8:16]
     weigh(state, codes, size, plays, room, rows, values)
     for each in range(size):
         likely = np.exp(leaning(values, size, each, knobs[PLAY_WARMTH], knobs[ODD]))
@@ -261,8 +259,8 @@ def unfold(
             for each in range(size):
                 copied(deals[depth + 1], state)
                 put(deals[depth + 1], mine[each])
-                sums[slot, each] += unfold(
-                    deals, depth + 1, me, weight, least, scale, key, plays, knobs, chance, codes,
+                sums[slot, each] += unfold(  # all replies: the best of sums of draws is too good
+                    deals, depth + 1, me, weight, 0.0, scale, key, plays, knobs, chance, codes,
                     likely, room, rows, after, hands, keys, sums,
                 )  # fmt: skip
             return 0.0
