@@ -230,7 +230,7 @@ def test_every_choice_but_pointless_ones_has_a_reason() -> None:
     [
         (throw(1, 2, 5, 6, 6), Keep((6, 6)), Keep((5, 6, 6)),
          "So werden es mit zwei Würfen in 67 von 100 Fällen mindestens 3 Sechser, mit 5, 6 und 6"
-         " nur in 60."),
+         " nur in 60 Fällen."),
         (throw(1, 1, 2, 4, 6, number=2, written={Row.SECHSER: -12}), Keep((1, 1)), Keep((4,)),
          "So werden es mit einem Wurf in 42 von 100 Fällen mindestens 3 Einser. Du hast schon 2"
          " Einser."),

@@ -8,18 +8,18 @@ REASONS: Final[Mapping[str, str]] = {
     "makes": "So schaffst Du mit {throws:nichts/einem Wurf/zwei Würfen} in {percent} von 100 Fällen"
     " {row:einen}.",
     "makes_than": "So schaffst Du mit {throws:nichts/einem Wurf/zwei Würfen} in {percent} von 100"
-    " Fällen {row:einen}, mit {instead} nur in {less}.",
+    " Fällen {row:einen}, mit {instead} nur in {less:Fall/Fällen}.",
     "makes_two": "So schaffst Du mit {throws:nichts/einem Wurf/zwei Würfen} in {percent} von 100"
     " Fällen {row:einen} und in {more} {other:einen}.",
     "faces": "So werden es mit {throws:nichts/einem Wurf/zwei Würfen} in {percent} von 100 Fällen"
     " {is_all:alle/mindestens} {count} {row}.",
     "faces_than": "So werden es mit {throws:nichts/einem Wurf/zwei Würfen} in {percent} von 100"
-    " Fällen {is_all:alle/mindestens} {count} {row}, mit {instead} nur in {less}.",
+    " Fällen {is_all:alle/mindestens} {count} {row}, mit {instead} nur in {less:Fall/Fällen}.",
     "both": "So bleiben Dir {rows:wer und} möglich.",
     "safe": "Dabei behältst Du {row:wen} sicher.",
     "mean": "Für {row:wen} kommen so im Schnitt {points} Punkte zusammen.",
     "mean_than": "Für {row:wen} kommen so im Schnitt {points} Punkte zusammen, mit"
-    " {instead} nur {less}.",
+    " {instead} nur {less} Punkte.",
     "higher": "{row} zählen mehr als {other}.",
     "more_alike": "Du hast schon {count} {row}.",
     "no_match": "{is_any:Zu jeder offenen Reihe passt höchstens ein Würfel/Zu den offenen Reihen"
