@@ -45,7 +45,7 @@ from game.schafkopf.search.rounds import (
     value,
 )
 from game.schafkopf.search.sight import FEATURES, MOST, ROOM, options, weigh
-from game.schafkopf.search.worlds import COUNTED, ODD, PLAY_WARMTH
+from game.schafkopf.search.worlds import COUNTED, ODD, PLAY_WARMTH, hold
 
 TRICKS_LATE: Final = 3  # tricks left from which on all deals are looked at
 MOST_DEALS: Final = 1680  # nine cards hidden, three seats: 9! / (3! 3! 3!)
@@ -171,10 +171,8 @@ def possible(me: int, now: Any, rows: Any) -> int:
         unseen &= unseen - 1
         given[number] = -1
     rooms = np.zeros(4, np.int64)
-    for seat in range(4):
-        rooms[seat] = now[LEFT] if seat != me else 0
-    for place in range(1, now[PLACE] + 1):
-        rooms[(now[TURN] - place) & 3] -= 1
+    hold(now, rooms)
+    rooms[me] = 0
     hands = np.zeros(4, np.int64)
     hands[me] = now[me]
     found, depth = 0, 0

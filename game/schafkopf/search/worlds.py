@@ -251,6 +251,15 @@ def likely_guess(
 
 
 @kernel
+def hold(now: Any, counts: Any) -> None:
+    """Write into *counts* how many cards each seat holds."""
+    for seat in range(4):
+        counts[seat] = now[LEFT]
+    for place in range(1, now[PLACE] + 1):
+        counts[(now[TURN] - place) & 3] -= 1
+
+
+@kernel
 def imagine_plays(
     me: int, now: Any, start: Any, first: int, contract: int, said_so: Any, log: Any, plays: Any,
     bids: Any, packs: Any, knobs: Any, chance: Any, drawn: Any, weights: Any, kept: Any,
@@ -261,10 +270,7 @@ def imagine_plays(
     """
     unseen = PACK & ~(now[SEEN] | now[me])
     counts, may = np.zeros(4, np.int64), now[MAY : MAY + 4]
-    for seat in range(4):
-        counts[seat] = now[LEFT]
-    for place in range(1, now[PLACE] + 1):
-        counts[(now[TURN] - place) & 3] -= 1
+    hold(now, counts)
     out = np.zeros(FEATURES)
     kind, declarer, guessed = now[KIND], now[DECLARER], np.zeros(4, np.int64)
     order, warmth = (4, 6.0) if now[ORDER] else (0, 1.0 if kind == RUFER else 6.0)
