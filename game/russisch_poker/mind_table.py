@@ -44,16 +44,17 @@ def seen(view: View, memory: int = EVERY_TRICK, *, watches: bool = True) -> Seen
     """
     me = view.viewer or 0
     tricks = [trick.cards for trick in view.history][-memory:] if memory else []
-    known = bits(view.hand) | bits(each.card for each in view.trick)
-    for trick in tricks:
-        known |= bits(each.card for each in trick)
+    hand = known = bits(view.hand)
+    for trick in (*tricks, view.trick):
+        for each in trick:
+            known |= 1 << each.card.index
     needs = tuple((bid or 0) - taken for bid, taken in zip(view.bids, view.taken, strict=True))
     led = suit_led(view.trick[0].card) if view.trick else None
     worths = [(strength(each.card, led), -number) for number, each in enumerate(view.trick)]
     best, number = max(worths, default=(-1, 0))
     return Seen(
         me=me,
-        hand=bits(view.hand),
+        hand=hand,
         unseen=_PACK & ~known,
         counts=tuple(seat.cards for seat in view.seats),
         needs=needs

@@ -191,6 +191,6 @@ def test_the_chance_to_hold_none_is_counted() -> None:
 
 def test_a_seat_that_ran_out_of_suit_and_trumps_beats_nothing() -> None:
     unseen = bits(BY_CODE[code] for code in ["He8", "HeA", "Ka9", "Kr7", "Kr8"])
-    beats = lambda void: features.beats(True, 1 + 5, 1, unseen, 2, void)  # noqa: E731
+    beats = lambda void: features.beaten(1 + 5, 1, unseen, 2, void)[0]  # noqa: E731
     assert beats(0b11) == 0
     assert 0 < beats(0b01) < beats(0b00)

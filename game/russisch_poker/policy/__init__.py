@@ -6,10 +6,9 @@ them.
 """
 
 import json
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from operator import mul
+from math import sumprod
 from pathlib import Path
 from typing import Any, Final, cast
 
@@ -40,20 +39,17 @@ def bid_values(hand: int, cards: int, place: int, announced: int, name: str = NO
     *place* seats before have announced *announced* tricks together.
     """
     out = bid_features(hand, cards, place, announced)
-    return [_product(row, out) for row in weights(name)["bids"][cards - 1][: cards + 1]]
+    return [sumprod(row, out) for row in weights(name)["bids"][cards - 1][: cards + 1]]
 
 
 @lru_cache(maxsize=4)  # guards ask the same once more
 def play_values(seen: Seen, codes: tuple[int, ...], name: str = NOW) -> list[Worth]:
     """Return what playing each of *codes* is worth, by the weights *name*."""
-    rows = [play_features(code, seen) for code in codes]
+    rows = play_features(codes, seen)
     kind = bucket(seen.place, seen.need, seen.left)
     read = weights(name)
-    gains = [_product(read["plays"][kind], row) for row in rows]
-    middle = [sum(column) / len(rows) for column in zip(*rows, strict=True)]
-    level = _product(read["levels"][kind], middle) - sum(gains) / len(gains)
+    plays, levels = read["plays"][kind], read["levels"][kind]
+    gains = [sumprod(plays, row) for row in rows]
+    level = sum(sumprod(levels, row) - gain for row, gain in zip(rows, gains, strict=True))
+    level /= len(rows)
     return [Worth(level + gain, row[1]) for gain, row in zip(gains, rows, strict=True)]
-
-
-def _product(weights: Sequence[float], features: Sequence[float]) -> float:
-    return sum(map(mul, weights, features), start=0.0)

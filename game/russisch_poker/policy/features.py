@@ -5,6 +5,7 @@ of cards is an integer with a bit for each card, Karo 0..7, Herz 8..15, Pik 16..
 card as played is its number, Pik 7 as HIGH or LOW.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from math import comb
@@ -118,44 +119,47 @@ def bucket(place: int, need: int, left: int) -> int:
     return (place * NEEDS + need_kind(need, left)) * 8 + left - 1
 
 
-def beats(wants: bool, best: int, led: int, unseen: int, count: int, void: int) -> float:
-    """Return the chance that a seat yet to play takes the trick off a card worth *best*.
+def beaten(best: int, led: int, unseen: int, count: int, void: int) -> tuple[float, float]:
+    """Return the chances that a seat yet to play takes the trick off a card worth *best*.
 
-    It holds *count* of the *unseen* cards and does not hold the suits in *void*. If it *wants* to
-    it beats what it can, otherwise only what it must.
+    First if it beats what it can, then if it beats only what it must. It holds *count* of the
+    *unseen* cards and does not hold the suits in *void*.
     """
     if best >= 200:
-        return 0.0
+        return 0.0, 0.0
     plain, whole = unseen & ~(1 << JOKER), unseen.bit_count()
     base = (whole * 25 + count) * 9
     trumps = 0 if void & 1 else plain & 255
     over = trumps if best < 100 else trumps >> (best - 99) << (best - 99)
-    no_over = NONE_OF[base + over.bit_count()]
-    only_under = NONE_OF[base + (trumps & ~over).bit_count()] - NONE_OF[base + trumps.bit_count()]
-    if led == 0:
-        chance = 1.0 - no_over if wants else only_under
-    else:
+    can = 1.0 - NONE_OF[base + over.bit_count()]
+    must = NONE_OF[base + (trumps & ~over).bit_count()] - NONE_OF[base + trumps.bit_count()]
+    if led != 0:
         suit = 0 if void >> led & 1 else plain >> (8 * led) & 255
         empty = NONE_OF[base + suit.bit_count()]
         higher = 0 if best >= 100 else suit >> best << best
-        if wants:
-            chance = 1.0 - NONE_OF[base + higher.bit_count()] + empty * (1.0 - no_over)
-        else:
-            chance = NONE_OF[base + (suit & ~higher).bit_count()] - empty + empty * only_under
-    if wants and unseen >> JOKER & 1 and whole > 0:
-        chance = 1.0 - (1.0 - chance) * (1.0 - count / whole)
-    return min(1.0, max(0.0, chance))
+        can = 1.0 - NONE_OF[base + higher.bit_count()] + empty * can
+        must = NONE_OF[base + (suit & ~higher).bit_count()] - empty + empty * must
+    if unseen >> JOKER & 1 and whole > 0:
+        can = 1.0 - (1.0 - can) * (1.0 - count / whole)
+    return min(1.0, max(0.0, can)), min(1.0, max(0.0, must))
 
 
 def promise(hand: int, unseen: int, others: int) -> Promise:
     """Return what *hand* promises; the other seats hold *others* of the *unseen* cards."""
     base = (unseen.bit_count() * 25 + others) * 9
     plain = unseen & ~(1 << JOKER)
-    suits = [
-        _promised(suit, hand >> (8 * suit) & 255, plain >> (8 * suit) & 255, base)
-        for suit in range(4)
-    ]
-    return Promise(*[a + b + c + d for a, b, c, d in zip(*suits, strict=True)])
+    karo = _promised(0, hand & 255, plain & 255, base)
+    herz = _promised(1, hand >> 8 & 255, plain >> 8 & 255, base)
+    pik = _promised(2, hand >> 16 & 255, plain >> 16 & 255, base)
+    kreuz = _promised(3, hand >> 24 & 255, plain >> 24 & 255, base)
+    return Promise(
+        karo.tricks + herz.tricks + pik.tricks + kreuz.tricks,
+        karo.trumps,
+        karo.top_trumps,
+        herz.tops + pik.tops + kreuz.tops,
+        karo.lows + herz.lows + pik.lows + kreuz.lows,
+        karo.voids + herz.voids + pik.voids + kreuz.voids,
+    )
 
 
 @lru_cache(maxsize=1 << 12)  # of the cards of one hand, three suits stay the same
@@ -188,8 +192,7 @@ def chances(seen: Seen, worth: int, led: int, best: int) -> Chances:
     likely, least, most, needy = 1.0, 1.0, 1.0, 0
     for step in range(1, SEATS - seen.place):
         seat = (seen.me + step) & 3
-        of = (worth, led, seen.unseen, seen.counts[seat], seen.voids[seat])
-        can, must = beats(True, *of), beats(False, *of)
+        can, must = beaten(worth, led, seen.unseen, seen.counts[seat], seen.voids[seat])
         least *= 1.0 - can
         most *= 1.0 - must
         if seen.needs[seat] > 0:
@@ -200,29 +203,34 @@ def chances(seen: Seen, worth: int, led: int, best: int) -> Chances:
     return Chances(likely, least, most, needy)
 
 
-def play_features(code: int, seen: Seen) -> list[float]:
-    """Return what playing *code* means."""
+def play_features(codes: Sequence[int], seen: Seen) -> list[list[float]]:
+    """Return what playing each of *codes* means."""
+    wanted = sum(need for seat, need in enumerate(seen.needs) if seat != seen.me and need > 0)
+    strain = wanted + seen.need - seen.left
+    others = sum(seen.counts) - seen.left
+    return [_of_play(code, seen, strain, others) for code in codes]
+
+
+def _of_play(code: int, seen: Seen, strain: int, others: int) -> list[float]:
+    """Return what playing *code* means: *strain* tricks too many wanted, *others* hold so many."""
     is_joker = code >= HIGH
     card = JOKER if is_joker else code
     led, best = (seen.led, seen.best) if seen.place else (suit_asked(code), -1)
     worth, mine = power(code, led), seen.hand & ~(1 << card)
     likely, least, most, needy = chances(seen, worth, led, best)
-    wanted = sum(need for seat, need in enumerate(seen.needs) if seat != seen.me and need > 0)
-    strain = wanted + seen.need - seen.left
-    rest = promise(mine, seen.unseen, sum(seen.counts) - seen.left)
-    tricks = rest.tricks
-    gap = seen.need - likely - tricks
+    rest = promise(mine, seen.unseen, others)
+    tricks, need = rest.tricks, seen.need
+    gap = need - likely - tricks
     over, under = max(gap, 0.0), max(-gap, 0.0)
-    out = [0.0] * PLAY_FEATURES
-    out[:10] = (
+    out = [
         1.0, likely, least, most, likely * tricks, tricks, over, under, over * over, under * under,
-    )  # fmt: skip
-    out[19:23] = rest.trumps, rest.top_trumps, rest.tops, rest.lows
-    out[23] = 1.0 if mine >> JOKER & 1 else 0.0
-    out[24] = likely * strain
-    out[25] = 1.0 if worth > best and seen.place and seen.needs[seen.holder] > 0 else 0.0
-    out[26] = likely * needy
-    out[30:33] = likely * likely, likely * (seen.need - tricks), strain * tricks
+        0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, *rest[1:5],
+        1.0 if mine >> JOKER & 1 else 0.0,
+        likely * strain,
+        1.0 if worth > best and seen.place and seen.needs[seen.holder] > 0 else 0.0,
+        likely * needy, 0.0, 0.0, 0.0, likely * likely, likely * (need - tricks), strain * tricks,
+        0.0,
+    ]  # fmt: skip
     if is_joker:
         out[11 if code == HIGH else 12] = 1.0
     else:
