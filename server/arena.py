@@ -5,6 +5,7 @@ import sys
 import time
 import traceback
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from importlib import import_module
 from itertools import combinations
@@ -166,12 +167,16 @@ def decider(game_key: str, name: str) -> Decide:
 def mind_within(game_key: str, seconds: float | None) -> Mind[Any, Any]:
     """Return the mind of a game with so much time for a decision, if time matters to it.
 
-    What must be compiled first is told on standard error.
+    It has loaded what it needs, so that no decision is charged with that; what must be compiled
+    first is told on standard error.
     """
     kernels.use()
     search = load_search(game_key)
     if search and not kernels.are_ready():
         kernels.prepare(lambda text: print(text, file=sys.stderr, flush=True))  # noqa: T201
+    if search:
+        with suppress(ImportError):  # then it plays by rules
+            search.prepare()
     return search.within(seconds) if search and seconds else load_mind(game_key)
 
 

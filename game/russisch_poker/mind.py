@@ -4,17 +4,19 @@ What is seen is in `mind_table`, what it is worth at first sight in `policy`, wh
 `mind_guard`; masters look ahead on imagined deals (`mind_search`, which needs Numba).
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from operator import itemgetter
 from random import Random
 from types import ModuleType
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.core.api import Action
 from game.core.mind import Mind, Strength, Style
-from game.russisch_poker import mind_guard, mind_table, policy
+from game.russisch_poker import mind_guard, mind_table
 from game.russisch_poker.moves import Bid, Play
+from game.russisch_poker.policy import Judge, Worth, readable
 from game.russisch_poker.policy.earlier import MADE_BY
 from game.russisch_poker.policy.features import Seen, power
 from game.russisch_poker.scoring import points
@@ -43,6 +45,7 @@ ATTENTION: Final[Mapping[Strength, Attention]] = {
     Strength.STARK: Attention(8, watches=True, bid_error=0.0, play_error=0.0, is_sensible=True),
     Strength.MEISTER: Attention(8, watches=True, bid_error=0.0, play_error=0.0, is_sensible=True),
 }
+EVERYTHING: Final = ATTENTION[Strength.MEISTER]
 
 GRAIN: Final = 0.5  # points; what 300 ms tell of near actions varies by 0.17 (docs/minds.md)
 SECONDS: Final = 0.05  # a master's time for a decision
@@ -52,11 +55,19 @@ NEAR_PLAY: Final = 0.1
 CLEAR: Final = 2.0  # points by which looking ahead must prefer what a guard leaves out
 
 
-class Sight:
-    """Plays for the exact number by what weights of `policy` make of the view."""
+class _Moment(NamedTuple):
+    """What is seen of the play, the codes of the legal cards, and what each is worth."""
 
-    def __init__(self, weights: str = policy.NOW) -> None:
-        self.weights = weights
+    seen: Seen
+    codes: tuple[int, ...]
+    worths: list[Worth]
+
+
+class Sight:
+    """Plays for the exact number by what a judge makes of the view."""
+
+    def __init__(self, judge: Judge) -> None:
+        self.judge = judge
 
     def choose(self, view: View, strength: Strength, style: Style, rng: Random) -> Action:
         """Return the best of the sensible actions, among near-equal ones the style's."""
@@ -66,31 +77,71 @@ class Sight:
 
     def values(self, view: View, strength: Strength, rng: Random) -> Mapping[Action, float]:
         """Return the points that each legal action promises in this round."""
-        return _bounded(view, _felt(view, strength, rng, self.weights))
+        return _bounded(view, self.felt(view, strength, rng))
 
     def expected(self, view: View) -> float | None:
         """Return nothing: what a match promises hangs on all four."""
 
+    def felt(self, view: View, strength: Strength, rng: Random) -> dict[Action, float]:
+        """Return what the legal actions seem to be worth to somebody of this strength."""
+        return self._seen(view, ATTENTION[strength], rng)[0]
+
     def candidates(self, view: View, strength: Strength, rng: Random) -> Mapping[Action, float]:
         """Return what seems worth choosing, and the points that it promises."""
-        if not ATTENTION[strength].is_sensible:
-            return _felt(view, strength, rng, self.weights)
-        seen = None if view.phase == "bidding" else mind_table.seen(view)
-        return _sensible(view, seen, _felt(view, strength, rng, self.weights, seen))
+        attention = ATTENTION[strength]
+        values, moment = self._seen(view, attention, rng)
+        if not attention.is_sensible:
+            return values
+        if moment is None:
+            return _sensible_bids(view, values)
+        whole = moment if attention.is_full else self._moment(view, EVERYTHING)
+        places = mind_guard.sensible_plays(*whole)
+        return {view.legal[place]: values[view.legal[place]] for place in places}
+
+    def _seen(
+        self, view: View, attention: Attention, rng: Random
+    ) -> tuple[dict[Action, float], "_Moment | None"]:
+        """Return what the legal actions seem to be worth, and the play as it seems to stand."""
+        if view.phase == "bidding":
+            return _blurred(view, self._bids(view), attention.bid_error, rng), None
+        moment = self._moment(view, attention)
+        points = [worth.points for worth in moment.worths]
+        return _blurred(view, points, attention.play_error, rng), moment
+
+    def _bids(self, view: View) -> list[float]:
+        """Return what the judge makes of each announcement that is legal."""
+        place, announced = mind_table.place_of_bid(view)
+        worths = self.judge.bids(mind_table.bits(view.hand), view.cards, place, announced)
+        return [worths[action.number] for action in view.legal if isinstance(action, Bid)]
+
+    def _moment(self, view: View, attention: Attention) -> "_Moment":
+        """Return the play as somebody sees it who takes in so much, and what the judge says."""
+        seen = mind_table.seen(view, attention.memory, watches=attention.watches)
+        codes = tuple(
+            mind_table.code_of(action.card) for action in view.legal if isinstance(action, Play)
+        )
+        return _Moment(seen, codes, self.judge.plays(seen, codes))
 
 
 class Foresight:
-    """Chooses at first sight below the strength of a master; masters look ahead."""
+    """Chooses at first sight below the strength of a master; masters look ahead.
+
+    First sight is compiled, too, where Numba is there.
+    """
 
     grain: Final = GRAIN
 
-    def __init__(self, sight: Sight, seconds: float) -> None:
-        self.sight = sight
+    def __init__(self, seconds: float) -> None:
         self.seconds = seconds
+
+    @property
+    def sight(self) -> Sight:
+        """What sees at once."""
+        return _first_sight() if _search() else RULES
 
     def within(self, seconds: float) -> "Foresight":
         """Return the mind with so much time for a decision."""
-        return Foresight(self.sight, seconds)
+        return Foresight(seconds)
 
     def prepare(self) -> None:
         """Compile the search, or load it; raise ``ImportError`` if there is no Numba."""
@@ -125,7 +176,7 @@ class Foresight:
         if view.phase == "bidding":
             bids: Mapping[Action, float] = search.looked(view, sensible, self.seconds, rng)
             return bids
-        felt = _felt(view, strength, rng, self.sight.weights)
+        felt = self.sight.felt(view, strength, rng)
         return _sensible_or_clear(search.looked(view, felt, self.seconds, rng), sensible)
 
 
@@ -137,6 +188,14 @@ def _search() -> ModuleType | None:
     except ImportError:
         return None
     return mind_search
+
+
+@cache
+def _first_sight() -> Sight:
+    """Return what sees at once, compiled."""
+    from game.russisch_poker import mind_search
+
+    return Sight(mind_search.judge())
 
 
 def _bounded(view: View, values: Mapping[Action, float]) -> dict[Action, float]:
@@ -156,26 +215,14 @@ def earlier(name: str) -> Mind[View, Action]:
     if name not in MADE_BY:
         msg = f"no earlier version {name!r}; there is {', '.join(MADE_BY)}"
         raise ValueError(msg)
-    return Sight(name)
+    return Sight(readable(name))
 
 
-def _felt(
-    view: View, strength: Strength, rng: Random, weights: str, seen: Seen | None = None
-) -> dict[Action, float]:
-    """Return what the actions seem to be worth to somebody of this strength.
-
-    *seen* is all that can be seen while cards are played, if that is known already.
-    """
-    attention = ATTENTION[strength]
-    if view.phase == "bidding":
-        values, error = _bid_values(view, weights), attention.bid_error
-    else:
-        if seen is None or not attention.is_full:
-            seen = mind_table.seen(view, attention.memory, watches=attention.watches)
-        values, error = _play_values(view, seen, weights), attention.play_error
+def _blurred(view: View, values: Sequence[float], error: float, rng: Random) -> dict[Action, float]:
+    """Return the *values* of the legal actions, each off by about *error* points."""
     if error:
-        values = {action: value + rng.gauss(0.0, error) for action, value in values.items()}
-    return values
+        values = [value + rng.gauss(0.0, error) for value in values]
+    return dict(zip(view.legal, values, strict=True))
 
 
 def _bounds(view: View, action: Action) -> tuple[float, float]:
@@ -186,29 +233,10 @@ def _bounds(view: View, action: Action) -> tuple[float, float]:
     return min(possible), max(possible)
 
 
-def _bid_values(view: View, weights: str) -> dict[Action, float]:
-    place, announced = mind_table.place_of_bid(view)
-    worths = policy.bid_values(mind_table.bits(view.hand), view.cards, place, announced, weights)
-    return {action: worths[action.number] for action in view.legal if isinstance(action, Bid)}
-
-
-def _play_values(view: View, seen: Seen, weights: str) -> dict[Action, float]:
-    plays = [action for action in view.legal if isinstance(action, Play)]
-    codes = tuple(mind_table.code_of(action.card) for action in plays)
-    worths = policy.play_values(seen, codes, weights)
-    return {action: worth.points for action, worth in zip(plays, worths, strict=True)}
-
-
-def _sensible(view: View, seen: Seen | None, values: Mapping[Action, float]) -> dict[Action, float]:
-    """Return the values of what is sensible; *seen* is nothing while numbers are announced."""
-    if seen is None:
-        bids = {action.number: action for action in values if isinstance(action, Bid)}
-        kept = mind_guard.sensible_bids(mind_table.bits(view.hand), list(bids))
-        return {bids[number]: values[bids[number]] for number in kept}
-    plays = [action for action in values if isinstance(action, Play)]
-    codes = tuple(mind_table.code_of(action.card) for action in plays)
-    places = mind_guard.sensible_plays(seen, codes, policy.play_values(seen, codes, policy.NOW))
-    return {plays[place]: values[plays[place]] for place in places}
+def _sensible_bids(view: View, values: Mapping[Action, float]) -> dict[Action, float]:
+    bids = {action.number: action for action in values if isinstance(action, Bid)}
+    kept = mind_guard.sensible_bids(mind_table.bits(view.hand), list(bids))
+    return {bids[number]: values[bids[number]] for number in kept}
 
 
 def _sensible_or_clear(
@@ -235,7 +263,7 @@ def _by_style(values: Mapping[Action, float], style: Style) -> Action:
     is_bid = isinstance(next(iter(values)), Bid)
     likes = (_IN_BIDS if is_bid else _IN_PLAYS).get(style)
     if likes is None:
-        return max(values, key=lambda action: values[action])
+        return max(values.items(), key=itemgetter(1))[0]
     margin = NEAR_BID[style] if is_bid else NEAR_PLAY
     return likes((a for a, value in values.items() if value >= best - margin), key=_boldness)
 
@@ -250,5 +278,5 @@ def _boldness(action: Action) -> int:
     return 0
 
 
-RULES: Final[Mind[View, Action]] = Sight()  # needs nothing compiled
-MIND: Final[Mind[View, Action]] = Foresight(Sight(), SECONDS)
+RULES: Final = Sight(readable())  # needs nothing compiled
+MIND: Final[Mind[View, Action]] = Foresight(SECONDS)

@@ -36,93 +36,118 @@ def sensible_plays(seen: Seen, codes: Sequence[int], worths: Sequence[Worth]) ->
     """Return the places in *codes* of the cards that are not plainly wrong."""
     places = list(range(len(codes)))
     for rule in RULES:
-        places = [place for place in places if rule(seen, codes, worths, place)] or places
+        if wrong := rule(seen, codes, worths):
+            places = [place for place in places if place not in wrong] or places
     return places
 
 
-def _joker_kept(seen: Seen, codes: Sequence[int], worths: Sequence[Worth], place: int) -> bool:
+def _joker_wasted(seen: Seen, codes: Sequence[int], worths: Sequence[Worth]) -> list[int]:
     """Pik 7 is not played high without need, nor over a card that takes the trick as surely.
 
     If every trick is needed a trump is no such card: it draws trumps later, which Pik 7 does not.
     """
-    if codes[place] == LOW:
-        return seen.need < seen.left
-    if codes[place] != HIGH:
-        return True
-    if seen.need == 0:
-        return False
+    if HIGH not in codes:
+        return []
     weakest = _TRUMPS if seen.need == seen.left else 0
-    return not any(
-        worth.takes >= _SURE for other, worth in enumerate(worths) if weakest <= codes[other] < HIGH
+    is_wasted = seen.need == 0 or any(
+        worth.takes >= _SURE and weakest <= code < HIGH
+        for code, worth in zip(codes, worths, strict=True)
     )
+    wrong = [HIGH] if is_wasted else []
+    if seen.need >= seen.left:
+        wrong.append(LOW)
+    return [codes.index(code) for code in wrong]
 
 
-def _highest_kept_for_last(
-    seen: Seen, codes: Sequence[int], worths: Sequence[Worth], place: int
-) -> bool:
+def _last_not_kept(seen: Seen, codes: Sequence[int], worths: Sequence[Worth]) -> list[int]:
     """One trick needed, two cards left: what must win the last trick is not played before it."""
     if seen.need != 1 or seen.left != 2:
-        return True
+        return []
     keeps = [
-        other
-        for other, worth in enumerate(worths)
-        if worth.takes == 0 and _must_win(seen, _other_card(seen, codes[other]))
+        place
+        for place, worth in enumerate(worths)
+        if worth.takes == 0 and _must_win(seen, _other_card(seen, codes[place]))
     ]
-    return not keeps or place in keeps
+    return [place for place in range(len(codes)) if place not in keeps] if keeps else []
 
 
-def _stronger_led(seen: Seen, codes: Sequence[int], worths: Sequence[Worth], place: int) -> bool:
+def _weaker_led(seen: Seen, codes: Sequence[int], worths: Sequence[Worth]) -> list[int]:
     """One trick needed, two plain cards left: who leads plays the stronger, led it may take.
 
     A trump is another matter: it can still take the last trick whatever is led.
     """
-    is_plain = min(codes) >= _TRUMPS and max(codes) < HIGH
-    if seen.need != 1 or seen.left != 2 or seen.place or not is_plain:
-        return True
-    return worths[place].takes >= max(worth.takes for worth in worths) - 0.02
+    if seen.need != 1 or seen.left != 2 or seen.place:
+        return []
+    if min(codes) < _TRUMPS or max(codes) >= HIGH:
+        return []
+    bar = max(worth.takes for worth in worths) - 0.02
+    return [place for place, worth in enumerate(worths) if worth.takes < bar]
 
 
-def _sure_first(seen: Seen, codes: Sequence[int], worths: Sequence[Worth], place: int) -> bool:
+def _unsure_first(seen: Seen, codes: Sequence[int], worths: Sequence[Worth]) -> list[int]:
     """Who needs every trick plays what surely takes this one, if he has it.
 
     But while the trick is his otherwise, what takes any trick may wait for one that is not.
     """
     if seen.need < seen.left:
-        return True
-    takes = worths[place].takes
-    if seen.place and takes >= _LIKELY and _has_sure(seen, _rest(seen, codes[place])):
-        return True
-    best = max(worth.takes for worth in worths)
-    return takes >= min(best - 0.02, _SURE)
+        return []
+    bar = min(max(worth.takes for worth in worths) - 0.02, _SURE)
+    return [
+        place
+        for place, (_, takes) in enumerate(worths)
+        if takes < bar
+        and not (seen.place and takes >= _LIKELY and _has_sure(seen, _rest(seen, codes[place])))
+    ]
 
 
-def _no_highest_led(seen: Seen, codes: Sequence[int], worths: Sequence[Worth], place: int) -> bool:
+def _highest_led(seen: Seen, codes: Sequence[int], worths: Sequence[Worth]) -> list[int]:
     """Who wants no more tricks does not lead the highest of a suit if another lead is safer."""
-    code = codes[place]
-    if seen.need != 0 or seen.place or code >= HIGH:
-        return True
-    is_highest = not (seen.unseen >> (code & ~7) & 255) >> (code & 7)
-    return not is_highest or worths[place].takes < min(worth.takes for worth in worths) + 0.15
+    if seen.need != 0 or seen.place:
+        return []
+    bar = min(worth.takes for worth in worths) + 0.15
+    return [
+        place
+        for place, (code, worth) in enumerate(zip(codes, worths, strict=True))
+        if code < HIGH
+        and worth.takes >= bar
+        and not (seen.unseen >> (code & ~7) & 255) >> (code & 7)
+    ]
 
 
-def _highest_thrown(seen: Seen, codes: Sequence[int], _worths: Sequence[Worth], place: int) -> bool:
+def _highest_held_back(seen: Seen, codes: Sequence[int], _worths: Sequence[Worth]) -> list[int]:
     """Who wants no more tricks throws the highest of a suit under what lies there already."""
-    if seen.need != 0 or not seen.place or power(codes[place], seen.led) > seen.best:
-        return True
-    higher = range(codes[place] + 1, (codes[place] | 7) + 1) if codes[place] < HIGH else ()
-    return not any(code in codes and power(code, seen.led) <= seen.best for code in higher)
+    if seen.need != 0 or not seen.place:
+        return []
+    thrown = _thrown(seen, codes)
+    return [
+        place
+        for place, code in thrown.items()
+        if any(code < other and code >> 3 == other >> 3 for other in thrown.values())
+    ]
 
 
-def _lowest_thrown(seen: Seen, codes: Sequence[int], _worths: Sequence[Worth], place: int) -> bool:
+def _high_thrown(seen: Seen, codes: Sequence[int], _worths: Sequence[Worth]) -> list[int]:
     """Who is short of tricks by a whole one does not throw a card that might yet take one.
 
     Of a suit he throws the lowest, if none takes what lies there.
     """
-    code = codes[place]
-    if seen.need <= 0 or not seen.place or code >= HIGH or power(code, seen.led) > seen.best:
-        return True
-    lower = [other for other in codes if other < code and other >> 3 == code >> 3]
-    return not lower or seen.need - _promised(seen, _rest(seen, min(lower))) < 1.0
+    if seen.need <= 0 or not seen.place:
+        return []
+    wrong = []
+    for place, code in _thrown(seen, codes).items():
+        lower = [other for other in codes if other < code and other >> 3 == code >> 3]
+        if lower and seen.need - _promised(seen, _rest(seen, min(lower))) >= 1.0:
+            wrong.append(place)
+    return wrong
+
+
+def _thrown(seen: Seen, codes: Sequence[int]) -> dict[int, int]:
+    """Return the cards, by their places, that do not take what lies there; Pik 7 is none."""
+    return {
+        place: code
+        for place, code in enumerate(codes)
+        if code < HIGH and power(code, seen.led) <= seen.best
+    }
 
 
 def _promised(seen: Seen, hand: int) -> float:
@@ -160,11 +185,12 @@ def _highest_trumps(hand: int, unseen: int) -> int:
 
 
 RULES: Final = (
-    _joker_kept,
-    _highest_kept_for_last,
-    _stronger_led,
-    _sure_first,
-    _no_highest_led,
-    _highest_thrown,
-    _lowest_thrown,
+    _joker_wasted,
+    _last_not_kept,
+    _weaker_led,
+    _unsure_first,
+    _highest_led,
+    _highest_held_back,
+    _high_thrown,
 )
+"""Each returns the places of the cards that it is against."""

@@ -8,7 +8,9 @@ from typing import Final
 from game.core.api import Action
 from game.russisch_poker import mind_table
 from game.russisch_poker.moves import Bid, Play
+from game.russisch_poker.policy import Judge
 from game.russisch_poker.search import KNOBS, Asked, Searcher, tree
+from game.russisch_poker.search.first_sight import FirstSight
 from game.russisch_poker.tricks import SEATS
 from game.russisch_poker.view import RussischPokerView as View
 
@@ -32,9 +34,20 @@ def plain_searcher() -> Searcher:
     return Searcher(tuple(knobs))
 
 
+@cache
+def _first_sight() -> FirstSight:
+    return FirstSight()
+
+
+def judge() -> Judge:
+    """Return what judges by the weights that friends play by, compiled."""
+    return Judge(_first_sight().bids, _first_sight().plays)
+
+
 def prepare() -> None:
     """Compile what is not compiled yet."""
     searcher().warm_up()
+    _first_sight().warm_up()
 
 
 def looked(

@@ -4,23 +4,27 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from game.core.tricks import Played
-from game.russisch_poker.cards import Card, Joker, Suit
-from game.russisch_poker.policy.features import HIGH, LOW, Seen
-from game.russisch_poker.tricks import SEATS, strength, suit_led
+from game.russisch_poker.cards import DECK, JOKER_HIGH, JOKER_LOW, Card
+from game.russisch_poker.policy.features import (
+    HIGH,
+    JOKER,
+    LOW,
+    NO_SUIT,
+    Seen,
+    power,
+    suit_asked,
+)
+from game.russisch_poker.tricks import SEATS
 from game.russisch_poker.view import RussischPokerView as View
 
 EVERY_TRICK: Final = 8
 _PACK: Final = 0xFFFFFFFF
+_CODES: Final = {**{card: card.index for card in DECK}, JOKER_HIGH: HIGH, JOKER_LOW: LOW}
 
 
 def code_of(card: Card) -> int:
     """Return the number of a card as it is played."""
-    match card.joker:
-        case Joker.HOCH:
-            return HIGH
-        case Joker.NIEDRIG:
-            return LOW
-    return card.index
+    return _CODES[card]
 
 
 def bits(cards: Iterable[Card]) -> int:
@@ -44,40 +48,42 @@ def seen(view: View, memory: int = EVERY_TRICK, *, watches: bool = True) -> Seen
     """
     me = view.viewer or 0
     tricks = [trick.cards for trick in view.history][-memory:] if memory else []
-    hand = known = bits(view.hand)
-    for trick in (*tricks, view.trick):
-        for each in trick:
-            known |= 1 << each.card.index
+    hand = bits(view.hand)
+    shown, voids = _shown((*tricks, view.trick))
     needs = tuple((bid or 0) - taken for bid, taken in zip(view.bids, view.taken, strict=True))
-    led = suit_led(view.trick[0].card) if view.trick else None
-    worths = [(strength(each.card, led), -number) for number, each in enumerate(view.trick)]
-    best, number = max(worths, default=(-1, 0))
+    if not watches:
+        needs = tuple(need if seat == me else 1 for seat, need in enumerate(needs))
+    laid = [_CODES[each.card] for each in view.trick]
+    led = suit_asked(laid[0]) if laid else NO_SUIT
+    worths = [power(code, led) for code in laid]
+    best = max(worths, default=-1)
     return Seen(
         me=me,
         hand=hand,
-        unseen=_PACK & ~known,
-        counts=tuple(seat.cards for seat in view.seats),
-        needs=needs
-        if watches
-        else tuple(need if seat == me else 1 for seat, need in enumerate(needs)),
-        voids=_voids((*tricks, view.trick)) if watches else (0,) * SEATS,
-        place=len(view.trick),
-        led=4 if led is None else int(led),
+        unseen=_PACK & ~(hand | shown),
+        counts=tuple([seat.cards for seat in view.seats]),
+        needs=needs,
+        voids=voids if watches else (0,) * SEATS,
+        place=len(laid),
+        led=led,
         best=best,
-        holder=view.trick[-number].seat if view.trick else me,
+        holder=view.trick[worths.index(best)].seat if laid else me,
     )
 
 
-def _voids(tricks: Sequence[Sequence[Played[Card]]]) -> tuple[int, ...]:
-    """Return for each seat the suits, as bits, that it has shown not to hold."""
-    found = [0] * SEATS
+def _shown(tricks: Sequence[Sequence[Played[Card]]]) -> tuple[int, tuple[int, ...]]:
+    """Return the cards shown, and for each seat the suits, as bits, that it is known not to hold.
+
+    Who does not follow has nothing of the suit; who does not trump then has no trumps either.
+    """
+    shown, voids = 0, [0] * SEATS
     for trick in tricks:
-        led = suit_led(trick[0].card) if trick else None
-        if led is None:
-            continue
-        for each in trick[1:]:
-            if each.card.joker is None and each.card.suit is not led:
-                found[each.seat] |= 1 << led
-                if each.card.suit is not Suit.KARO:
-                    found[each.seat] |= 1 << Suit.KARO
-    return tuple(found)
+        led = -1
+        for each in trick:
+            code = _CODES[each.card]
+            if led < 0:
+                led = suit_asked(code)
+            elif code >> 3 != led != NO_SUIT and code < HIGH:
+                voids[each.seat] |= 1 << led | (1 if code >> 3 else 0)
+            shown |= 1 << (code if code < HIGH else JOKER)
+    return shown, tuple(voids)

@@ -113,7 +113,7 @@ def test_random_rounds_have_all_their_tricks() -> None:
         assert found.min() > 0.2 * 2000 * cards
 
 
-def test_the_policy_is_the_readable_one() -> None:
+def test_the_policy_of_play_outs_is_the_readable_one() -> None:
     codes, room, values = np.zeros(12, np.int64), np.zeros(sight.ROOM), np.zeros(16)
     for match in walk(7):
         view = GAME.view(match.state, match.actors[0])
@@ -134,6 +134,22 @@ def test_the_policy_is_the_readable_one() -> None:
         level = values[0] - readable[0].points
         for value, worth in zip(values[:size], readable, strict=True):
             assert value - worth.points == pytest.approx(level, abs=1e-9)
+
+
+@pytest.mark.parametrize("memory", [0, 2, mind_table.EVERY_TRICK])
+def test_first_sight_compiled_is_the_readable_one(memory: int) -> None:
+    compiled, readable = mind_search.judge(), policy.readable()
+    for match in walk(7):
+        view = GAME.view(match.state, match.actors[0])
+        if view.phase == "bidding":
+            asked = bits_of(view.hand), view.cards, *mind_table.place_of_bid(view)
+            assert compiled.bids(*asked) == pytest.approx(readable.bids(*asked))
+            continue
+        seen = mind_table.seen(view, memory, watches=memory == mind_table.EVERY_TRICK)
+        codes = tuple(mind_table.code_of(action.card) for action in view.legal)
+        found, worths = compiled.plays(seen, codes), readable.plays(seen, codes)
+        assert [worth.points for worth in found] == pytest.approx([w.points for w in worths])
+        assert [worth.takes for worth in found] == pytest.approx([w.takes for w in worths])
 
 
 def test_imagined_deals_fit_what_is_known_and_come_evenly() -> None:

@@ -6,11 +6,12 @@ them.
 """
 
 import json
+from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache, partial
 from math import sumprod
 from pathlib import Path
-from typing import Any, Final, cast
+from typing import Any, Final, NamedTuple, cast
 
 from game.russisch_poker.policy.features import Seen, bid_features, bucket, play_features
 
@@ -18,12 +19,23 @@ NOW: Final = ""  # the name of the weights that friends play by
 _HERE: Final = Path(__file__).parent
 
 
-@dataclass(frozen=True, slots=True)
-class Worth:
+class Worth(NamedTuple):
     """Points that a card promises in this round, and how likely it takes the trick."""
 
     points: float
     takes: float
+
+
+@dataclass(frozen=True, slots=True)
+class Judge:
+    """Tells what announcements and cards are worth at first sight.
+
+    *bids* asks for a hand, how many cards each got, how many seats have announced and what
+    together; *plays* for the moment and the codes of cards.
+    """
+
+    bids: Callable[[int, int, int, int], list[float]]
+    plays: Callable[[Seen, tuple[int, ...]], list[Worth]]
 
 
 @cache
@@ -42,7 +54,6 @@ def bid_values(hand: int, cards: int, place: int, announced: int, name: str = NO
     return [sumprod(row, out) for row in weights(name)["bids"][cards - 1][: cards + 1]]
 
 
-@lru_cache(maxsize=4)  # guards ask the same once more
 def play_values(seen: Seen, codes: tuple[int, ...], name: str = NOW) -> list[Worth]:
     """Return what playing each of *codes* is worth, by the weights *name*."""
     rows = play_features(codes, seen)
@@ -53,3 +64,9 @@ def play_values(seen: Seen, codes: tuple[int, ...], name: str = NOW) -> list[Wor
     level = sum(sumprod(levels, row) - gain for row, gain in zip(rows, gains, strict=True))
     level /= len(rows)
     return [Worth(level + gain, row[1]) for gain, row in zip(gains, rows, strict=True)]
+
+
+@cache
+def readable(name: str = NOW) -> Judge:
+    """Return what judges by the weights *name* and needs nothing compiled."""
+    return Judge(partial(bid_values, name=name), partial(play_values, name=name))

@@ -6,7 +6,6 @@ card as played is its number, Pik 7 as HIGH or LOW.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from math import comb
 from typing import Final, NamedTuple
@@ -30,8 +29,7 @@ NONE_OF: Final = [
 ]
 
 
-@dataclass(frozen=True, slots=True)
-class Seen:
+class Seen(NamedTuple):
     """A moment of the play as numbers: *counts* of cards, *needs* of tricks, *voids*, by seat.
 
     *place* is how many cards lie in the trick, *led* its suit, *best* the worth of its highest
