@@ -297,8 +297,17 @@ class Begin(TableCommand):
     key = "beginne"
     aliases = ("beginn", "fang an", "fange an", "anfangen", "starte")
 
+    meant = frozenset({
+        "spiel", "spiele", "spielen", "neu", "neues", "partie", "runde", "match", "los", "wieder",
+        "mit", "freund", "freunde", "freunden", "oleg", "olegs", "poker", "schafkopf", "wuerfeln",
+    })  # fmt: skip
+
     def run(self) -> None:
-        self.own_table.begin(self.caller)
+        table = self.own_table
+        at_it = parser.words(f"{table.key} {words_of(table).name}")
+        if any(word not in self.meant and word not in at_it for word in self.words):
+            raise self.refusal_of("begin_what", said=self.args[:40])
+        table.begin(self.caller)
 
 
 def configure(command: TableCommand, verb: str) -> None:

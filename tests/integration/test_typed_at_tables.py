@@ -67,6 +67,25 @@ def test_who_has_not_offered_is_told_so_himself(house: House) -> None:
     assert "wartet auf Ben" in " ".join(anna.types("beginne").split())
 
 
+@pytest.mark.parametrize("said", ["quatsch", "mit 9 runden", "um 100 taler"])
+def test_what_begin_does_not_understand_begins_nothing(house: House, said: str) -> None:
+    anna = house.guest("Anna")
+    anna.types("setze dich an den pokertisch")
+    anna.types("setze 50 taler")
+    answer = " ".join(anna.types(f"beginne {said}").split())
+    assert answer.startswith(f"Was „{said}“ dabei heißen soll, weiß ich nicht.")
+    assert house.poker.match is None
+
+
+@pytest.mark.parametrize("line", ["beginne das spiel bitte", "fang an zu spielen", "starte poker"])
+def test_begin_is_understood_as_people_say_it(house: House, line: str) -> None:
+    anna = house.guest("Anna")
+    anna.types("setze dich an den pokertisch")
+    anna.types("setze 50 taler")
+    anna.types(line)
+    assert house.poker.match is not None
+
+
 @pytest.mark.parametrize(
     ("line", "section"), [("regeln joker", "Pik 7"), ("regeln trumpf", "Karo ist immer Trumpf")]
 )

@@ -22,6 +22,8 @@ TEXT: Final[dict[str, str]] = {
     "offered": "Dein Gebot: {amount}. Bis das Spiel beginnt, kannst Du es ändern.",
     "offered.unit": "Dein Gebot: {amount}. Hinterlegen müsstest Du dafür {deposit}. Bis das Spiel"
     " beginnt, kannst Du es ändern.",
+    "begin_what": "Was „{said}“ dabei heißen soll, weiß ich nicht. Mit „beginne“ allein geht das"
+    " Spiel los.",
     "stake": "Um {amount} geht es in diesem Spiel.",
     "option_what": "Wie viele {many} sollen es sein? {range}, zum Beispiel: {verb} {low}",
     "option_range": "Von {low} bis {high} geht alles",
