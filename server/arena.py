@@ -15,6 +15,7 @@ from typing import Any
 
 from game.core.api import CHANCE, Result, Seat
 from game.core.mind import (
+    NO_KERNELS,
     Mind,
     Strength,
     Style,
@@ -167,15 +168,15 @@ def decider(game_key: str, name: str) -> Decide:
 def mind_within(game_key: str, seconds: float | None) -> Mind[Any, Any]:
     """Return the mind of a game with so much time for a decision, if time matters to it.
 
-    It has loaded what it needs, so that no decision is charged with that; what must be compiled
-    first is told on standard error.
+    It has loaded its kernels, so that no decision is charged with that; what must be compiled first
+    is told on standard error.
     """
     kernels.use()
     search = load_search(game_key)
     if search and not kernels.are_ready():
         kernels.prepare(lambda text: print(text, file=sys.stderr, flush=True))  # noqa: T201
     if search:
-        with suppress(ImportError):  # then it plays by rules
+        with suppress(*NO_KERNELS):  # then it plays by rules
             search.prepare()
     return search.within(seconds) if search and seconds else load_mind(game_key)
 

@@ -40,7 +40,7 @@ def are_ready() -> bool:
 
 def prepare(say: Callable[[str], None]) -> None:
     """Compile or load what the games' minds need, and *say* what takes long or is missing."""
-    from game.core.mind import load_search
+    from game.core.mind import NO_KERNELS, load_search
     from game.registry import GAMES
 
     use()
@@ -52,7 +52,7 @@ def prepare(say: Callable[[str], None]) -> None:
             continue
         try:
             mind.prepare()
-        except ImportError as error:
+        except NO_KERNELS as error:
             say(f"{key}: the friends play by rules only: {error}")
             return
     where = Path(os.environ["NUMBA_CACHE_DIR"])

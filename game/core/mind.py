@@ -4,7 +4,10 @@ from collections.abc import Mapping
 from enum import IntEnum, StrEnum
 from importlib import import_module
 from random import Random
-from typing import Any, Protocol, cast, runtime_checkable
+from typing import Any, Final, Protocol, cast, runtime_checkable
+
+NO_KERNELS: Final = (ImportError, OSError)
+"""What importing kernels raises where Numba is missing, or what it is built on does not load."""
 
 
 class Strength(IntEnum):
@@ -61,7 +64,7 @@ class Budgeted[V, A](Protocol):
         """Return this mind with so much time for a decision."""
 
     def prepare(self) -> None:
-        """Compile or load what thinking needs; raise ``ImportError`` if that cannot be had."""
+        """Compile or load what thinking needs; raise one of ``NO_KERNELS`` if it cannot."""
 
 
 def load_mind(game_key: str, share: float = 1.0) -> Mind[Any, Any]:

@@ -13,7 +13,7 @@ from types import ModuleType
 from typing import Final, NamedTuple
 
 from game.core.api import Action
-from game.core.mind import Mind, Strength, Style
+from game.core.mind import NO_KERNELS, Mind, Strength, Style
 from game.russisch_poker import mind_guard, mind_table
 from game.russisch_poker.moves import Bid, Play
 from game.russisch_poker.policy import Judge, Worth, readable
@@ -100,13 +100,13 @@ class Sight:
 
     def _seen(
         self, view: View, attention: Attention, rng: Random
-    ) -> tuple[dict[Action, float], "_Moment | None"]:
+    ) -> tuple[dict[Action, float], _Moment | None]:
         """Return what the legal actions seem to be worth, and the play as it seems to stand."""
         if view.phase == "bidding":
             return _blurred(view, self._bids(view), attention.bid_error, rng), None
         moment = self._moment(view, attention)
-        points = [worth.points for worth in moment.worths]
-        return _blurred(view, points, attention.play_error, rng), moment
+        values = [worth.points for worth in moment.worths]
+        return _blurred(view, values, attention.play_error, rng), moment
 
     def _bids(self, view: View) -> list[float]:
         """Return what the judge makes of each announcement that is legal."""
@@ -114,7 +114,7 @@ class Sight:
         worths = self.judge.bids(mind_table.bits(view.hand), view.cards, place, announced)
         return [worths[action.number] for action in view.legal if isinstance(action, Bid)]
 
-    def _moment(self, view: View, attention: Attention) -> "_Moment":
+    def _moment(self, view: View, attention: Attention) -> _Moment:
         """Return the play as somebody sees it who takes in so much, and what the judge says."""
         seen = mind_table.seen(view, attention.memory, watches=attention.watches)
         codes = tuple(
@@ -126,7 +126,7 @@ class Sight:
 class Foresight:
     """Chooses at first sight below the strength of a master; masters look ahead.
 
-    First sight is compiled, too, where Numba is there.
+    First sight is compiled, too, where Numba can be had.
     """
 
     grain: Final = GRAIN
@@ -134,17 +134,12 @@ class Foresight:
     def __init__(self, seconds: float) -> None:
         self.seconds = seconds
 
-    @property
-    def sight(self) -> Sight:
-        """What sees at once."""
-        return _first_sight() if _search() else RULES
-
     def within(self, seconds: float) -> "Foresight":
         """Return the mind with so much time for a decision."""
         return Foresight(seconds)
 
     def prepare(self) -> None:
-        """Compile the search, or load it; raise ``ImportError`` if there is no Numba."""
+        """Compile the search, or load it; raise one of ``NO_KERNELS`` if Numba cannot be had."""
         from game.russisch_poker import mind_search
 
         mind_search.prepare()
@@ -155,14 +150,14 @@ class Foresight:
             return view.legal[0]
         looked = self._looked(view, strength, rng)
         if not looked:
-            return self.sight.choose(view, strength, style, rng)
+            return _sight().choose(view, strength, style, rng)
         return _by_style(looked, style)
 
     def values(self, view: View, strength: Strength, rng: Random) -> Mapping[Action, float]:
         """Return the points that each legal action promises in this round."""
         search = _search() if strength >= Strength.MEISTER and len(view.legal) > 1 else None
         if search is None:
-            return self.sight.values(view, strength, rng)
+            return _sight().values(view, strength, rng)
         return _bounded(view, search.brought(view, self.seconds, rng))
 
     def expected(self, view: View) -> float | None:
@@ -172,30 +167,33 @@ class Foresight:
         """Return what looking ahead makes of the candidates; nothing if there is no looking."""
         if strength < Strength.MEISTER or not (search := _search()):
             return {}
-        sensible = self.sight.candidates(view, strength, rng)
+        sensible = _sight().candidates(view, strength, rng)
         if view.phase == "bidding":
             bids: Mapping[Action, float] = search.looked(view, sensible, self.seconds, rng)
             return bids
-        felt = self.sight.felt(view, strength, rng)
+        felt = _sight().felt(view, strength, rng)
         return _sensible_or_clear(search.looked(view, felt, self.seconds, rng), sensible)
 
 
 @cache
 def _search() -> ModuleType | None:
-    """Return what looks ahead, if there is what that needs."""
+    """Return what looks ahead and sees at once in kernels, if there is what that needs."""
     try:
         from game.russisch_poker import mind_search
-    except ImportError:
+    except NO_KERNELS:
         return None
     return mind_search
 
 
-@cache
-def _first_sight() -> Sight:
-    """Return what sees at once, compiled."""
-    from game.russisch_poker import mind_search
+def _sight() -> Sight:
+    """Return what sees at once."""
+    search = _search()
+    return _compiled(search) if search else RULES
 
-    return Sight(mind_search.judge())
+
+@cache
+def _compiled(search: ModuleType) -> Sight:
+    return Sight(search.judge())
 
 
 def _bounded(view: View, values: Mapping[Action, float]) -> dict[Action, float]:

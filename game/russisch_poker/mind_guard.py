@@ -46,17 +46,16 @@ def _joker_wasted(seen: Seen, codes: Sequence[int], worths: Sequence[Worth]) -> 
 
     If every trick is needed a trump is no such card: it draws trumps later, which Pik 7 does not.
     """
-    if HIGH not in codes:
-        return []
     weakest = _TRUMPS if seen.need == seen.left else 0
     is_wasted = seen.need == 0 or any(
         worth.takes >= _SURE and weakest <= code < HIGH
         for code, worth in zip(codes, worths, strict=True)
     )
-    wrong = [HIGH] if is_wasted else []
-    if seen.need >= seen.left:
-        wrong.append(LOW)
-    return [codes.index(code) for code in wrong]
+    return [
+        place
+        for place, code in enumerate(codes)
+        if (code == HIGH and is_wasted) or (code == LOW and seen.need >= seen.left)
+    ]
 
 
 def _last_not_kept(seen: Seen, codes: Sequence[int], worths: Sequence[Worth]) -> list[int]:
@@ -85,13 +84,13 @@ def _weaker_led(seen: Seen, codes: Sequence[int], worths: Sequence[Worth]) -> li
 
 
 def _unsure_first(seen: Seen, codes: Sequence[int], worths: Sequence[Worth]) -> list[int]:
-    """Who needs every trick plays what surely takes this one, if he has it.
+    """Who needs every trick plays what takes this one most surely.
 
     But while the trick is his otherwise, what takes any trick may wait for one that is not.
     """
     if seen.need < seen.left:
         return []
-    bar = min(max(worth.takes for worth in worths) - 0.02, _SURE)
+    bar = max(worth.takes for worth in worths) - 0.02
     return [
         place
         for place, (_, takes) in enumerate(worths)

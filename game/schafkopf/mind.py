@@ -14,7 +14,7 @@ from types import ModuleType
 from typing import Final
 
 from game.core.api import Action
-from game.core.mind import Mind, Strength, Style
+from game.core.mind import NO_KERNELS, Mind, Strength, Style
 from game.schafkopf import mind_bids, mind_rules
 from game.schafkopf.contracts import Contract, Kind
 from game.schafkopf.mind_alike import levelled
@@ -109,7 +109,7 @@ class Foresight:
         return Foresight(self.advice, seconds)
 
     def prepare(self) -> None:
-        """Compile the search, or load it; raise ``ImportError`` if there is no Numba."""
+        """Compile the search, or load it; raise one of ``NO_KERNELS`` if Numba cannot be had."""
         from game.schafkopf import mind_search
 
         mind_search.prepare()
@@ -157,7 +157,7 @@ def _search() -> ModuleType | None:
     """Return what looks ahead, if there is what that needs."""
     try:
         from game.schafkopf import mind_search
-    except ImportError:
+    except NO_KERNELS:
         return None
     return mind_search
 

@@ -11,7 +11,9 @@ import pytest
 
 from game.core import notation
 from game.core.match import Header, Match
+from game.core.mind import NO_KERNELS
 from game.registry import GAMES
+from game.russisch_poker import mind as mind_module
 from server import arena, cli
 
 KEY = "russisch_poker"
@@ -220,3 +222,24 @@ def test_solving_needs_no_house() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.splitlines()[-1] == "[]"
+
+
+def test_no_decision_is_charged_with_loading_kernels(monkeypatch: pytest.MonkeyPatch) -> None:
+    loaded: list[str] = []
+    mind = mind_module.MIND
+    monkeypatch.setattr(type(mind), "prepare", lambda _: loaded.append("kernels"))
+    monkeypatch.setattr(arena.kernels, "are_ready", lambda: True)
+    assert arena.mind_within(KEY, None) is mind
+    assert loaded == ["kernels"]
+
+
+@pytest.mark.parametrize("fault", NO_KERNELS)
+def test_friends_play_in_the_arena_where_kernels_do_not_load(
+    monkeypatch: pytest.MonkeyPatch, fault: type[Exception]
+) -> None:
+    def broken(_: object) -> None:
+        raise fault
+
+    monkeypatch.setattr(type(mind_module.MIND), "prepare", broken)
+    monkeypatch.setattr(arena.kernels, "are_ready", lambda: True)
+    assert arena.mind_within(KEY, None) is mind_module.MIND

@@ -50,10 +50,10 @@ JOKER = "Pi7+ Pi7-"
 @pytest.mark.parametrize(
     ("need", "hand", "legal", "takes", "trick", "stays"),
     [
-        # no trick wanted: never high, whatever else there is
-        (0, "Pi7 He8", f"{JOKER} He8", (1.0, 0.1, 0.1), "", "Pi7- He8"),
-        # every trick needed: never low
-        (2, "Pi7 He8", f"{JOKER} He8", (1.0, 0.1, 0.1), "", "Pi7+"),
+        # no trick wanted: never high, whatever else there is; low it is no highest of a suit
+        (0, "Pi7 He8", f"{JOKER} He8", (1.0, 0.5, 0.1), "", "Pi7- He8"),
+        # every trick needed: never low, however likely that takes this one
+        (2, "Pi7 He8", f"{JOKER} He8", (1.0, 0.99, 0.1), "", "Pi7+"),
         # a card that takes the trick as surely goes first ...
         (1, "Pi7 KaA He8", f"{JOKER} KaA He8", (1.0, 0.0, 1.0, 0.1), "", "Pi7- KaA He8"),
         # ... a trump not, while every trick is needed: it draws trumps later, Pik 7 does not
@@ -77,6 +77,10 @@ def test_what_must_win_the_last_trick_is_kept_for_it() -> None:
     near = " ".join(f"{suit}{rank}" for suit in ("He", "Kr") for rank in ["9", "10", "B", "D", "K"])
     near += " Kr7 Kr8 KrA He7 Ka7 Ka8"
     assert kept(hand, hand, (1.0, 0.0), need=1, trick="HeA Pi8 Pi9", gone=near) == hand
+    # what may take this trick leaves none to be won last; the trump is not sure of the last one
+    assert kept(hand, hand, (1.0, 0.3), need=1, trick="He7", gone="Pi7") == hand
+    lower = "KaK He8"
+    assert kept(lower, lower, (0.9, 0.0), need=1, trick="HeA Pi8 Pi9", gone="Pi7") == lower
     # two tricks needed, or three cards left: another matter
     assert kept("KaA He8 He7", "He8 He7", (0.0, 0.0), need=1, trick="HeA", gone="Pi7") == "He8 He7"
     assert kept(hand, hand, (1.0, 0.0), need=2, trick="HeA Pi8 Pi9", gone="Pi7") == "KaA"
@@ -86,10 +90,15 @@ def test_of_two_plain_cards_the_one_that_may_take_is_led() -> None:
     assert kept("HeA Kr9", "HeA Kr9", (0.6, 0.1), need=1) == "HeA"
     assert kept("HeA Kr9", "HeA Kr9", (0.6, 0.59), need=1) == "HeA Kr9"
     assert kept("Ka7 Kr9", "Ka7 Kr9", (0.6, 0.1), need=1) == "Ka7 Kr9"  # a trump takes later, too
+    joker = f"{JOKER} He9"
+    assert kept("Pi7 He9", joker, (1.0, 0.0, 0.4), need=1) == joker  # so does Pik 7
+    assert kept("HeA He9", "HeA He9", (0.9, 0.2), need=1, trick="He8") == "HeA He9"  # no lead
 
 
 def test_who_needs_every_trick_plays_what_surely_takes_this_one() -> None:
     assert kept("HeA Kr9", "HeA Kr9", (1.0, 0.7), need=2) == "HeA"
+    # leading nothing is his yet
+    assert kept("Pi7 KrA Kr9", f"{JOKER} KrA Kr9", (1.0, 0.0, 0.7, 0.1), need=3) == "Pi7+"
     # likely his in any case, and Pik 7 takes any later one: it may wait
     waits = kept("Pi7 KrA Kr9", f"{JOKER} KrA", (1.0, 0.0, 0.7), need=3, trick="Kr8")
     assert waits == "Pi7+ KrA"
@@ -102,6 +111,7 @@ def test_who_wants_no_more_does_not_lead_the_highest_of_a_suit() -> None:
     assert kept("HeA Kr9", "HeA Kr9", (0.2, 0.1), need=0) == "HeA Kr9"  # hardly less safe
     assert kept("HeD Kr9", "HeD Kr9", (0.5, 0.1), need=0) == "HeD Kr9"  # not the highest
     assert kept("HeD Kr9", "HeD Kr9", (0.5, 0.1), need=0, gone="HeK HeA") == "Kr9"
+    assert kept("HeA Kr9", "HeA Kr9", (0.5, 0.1), need=-1) == "HeA Kr9"  # too many already
 
 
 def test_who_wants_no_more_throws_the_highest_under_what_lies_there() -> None:
@@ -112,11 +122,19 @@ def test_who_wants_no_more_throws_the_highest_under_what_lies_there() -> None:
     two = "HeK He9 KrA Kr8"
     assert kept(two, two, (0.0,) * 4, need=0, trick="PiA", gone="KaA") == "HeK KrA"
     assert kept(hand, hand, (0.0, 0.0, 0.0), need=1, trick="HeA") != "HeK"
+    assert kept(hand, hand, (0.0, 0.0, 0.0), need=-1, trick="HeA") == hand
 
 
 def test_who_is_short_by_a_whole_trick_throws_the_lowest() -> None:
     hand = "HeK He9 He8"
     assert kept(hand, hand, (0.0, 0.0, 0.0), need=2, trick="HeA") == "He8"
+    # that holds for cards of a suit, Pik 7 low is none of it
+    joker = f"{JOKER} He8 He7"
+    takes = (1.0, 0.0, 0.0, 0.0)
+    assert kept("Pi7 He8 He7", joker, takes, need=2, trick="HeA") == joker
+    # with the lowest thrown the highest trump and two high cards are not short by a whole trick
+    high = "KaK HeK HeD He7"
+    assert kept(high, "HeK HeD He7", (0.0,) * 3, need=3, trick="HeA", gone="KaA") == "HeK HeD He7"
     # all but made by what is left: the highest may go
     strong = "KaA KaK He9 He8"
     assert kept(strong, "He9 He8", (0.0, 0.0), need=2, trick="HeA") == "He9 He8"

@@ -1,5 +1,6 @@
 """The friends' mind: honest, lawful, and the same for the same seed."""
 
+import builtins
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -11,15 +12,16 @@ import pytest
 from game.core.api import Action
 from game.core.cards import shuffled
 from game.core.match import Header, Match
-from game.core.mind import Strength, Style
+from game.core.mind import NO_KERNELS, Strength, Style
 from game.registry import GAMES
-from game.russisch_poker import mind, mind_guard, policy
+from game.russisch_poker import mind, mind_guard, mind_search, mind_table, policy
 from game.russisch_poker.cards import BY_CODE, DECK
 from game.russisch_poker.mind import MIND as FULL_MIND
 from game.russisch_poker.mind import RULES
 from game.russisch_poker.mind_table import bits
 from game.russisch_poker.policy import features
 from game.russisch_poker.policy.earlier import MADE_BY
+from game.russisch_poker.search import first_sight
 from game.russisch_poker.view import RussischPokerView as View
 
 GAME = GAMES["russisch_poker"]
@@ -108,6 +110,79 @@ def test_without_numba_masters_play_at_first_sight(monkeypatch: pytest.MonkeyPat
         assert MIND.values(view, Strength.MEISTER, Random(1)) == RULES.values(
             view, Strength.MEISTER, Random(1)
         )
+
+
+def test_who_does_not_look_ahead_judges_in_kernels() -> None:
+    view = next(view for _, view in decisions(4, Strength.STARK, Style.BALANCED))
+    assert mind._sight().judge == mind_search.judge()
+    assert choose(view, Strength.STARK) == RULES.choose(
+        view, Strength.STARK, Style.BALANCED, Random(1)
+    )
+
+
+def test_first_sight_is_loaded_with_the_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = []
+    for name in ("judge_bids", "judge_plays"):
+        monkeypatch.setattr(first_sight, name, lambda *_, name=name: asked.append(name))
+    FULL_MIND.prepare()
+    assert sorted(asked) == ["judge_bids", "judge_plays"]
+
+
+@pytest.mark.parametrize("fault", NO_KERNELS)
+def test_numba_that_does_not_load_is_as_none(
+    monkeypatch: pytest.MonkeyPatch, fault: type[Exception]
+) -> None:
+    """A broken llvmlite raises ``OSError``, not ``ImportError``."""
+
+    def broken(name: str, *rest: Any) -> Any:
+        if name == "game.russisch_poker" and rest[2] == ("mind_search",):
+            raise fault
+        return imported(name, *rest)
+
+    imported = builtins.__import__
+    mind._search.cache_clear()
+    monkeypatch.setattr(builtins, "__import__", broken)
+    try:
+        assert mind._sight() is RULES
+    finally:
+        mind._search.cache_clear()
+
+
+def test_normal_guards_against_what_all_can_see(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody of this strength feels by what he remembers, but does nothing plainly silly."""
+    asked = []
+    sensible = mind_guard.sensible_plays
+
+    def listening(seen: features.Seen, *rest: Any) -> list[int]:
+        asked.append(seen)
+        return sensible(seen, *rest)
+
+    monkeypatch.setattr(mind_guard, "sensible_plays", listening)
+    told = 0
+    for _, view in decisions(3, Strength.STARK, Style.BALANCED):
+        if view.phase == "play" and len(view.legal) > 1:
+            asked.clear()
+            choose(view, Strength.NORMAL)
+            assert asked == [mind_table.seen(view)]
+            told += asked != [mind_table.seen(view, 2, watches=False)]
+    assert told > 20
+
+
+def test_attention_is_what_somebody_takes_in() -> None:
+    for _, view in decisions(3, Strength.STARK, Style.BALANCED):
+        if view.phase != "play":
+            continue
+        own = view.viewer or 0
+        whole, blind = mind_table.seen(view), mind_table.seen(view, 0, watches=False)
+        earlier = bits(each.card for trick in view.history for each in trick.cards)
+        assert blind.unseen == whole.unseen | earlier
+        assert blind.voids == (0, 0, 0, 0)
+        assert blind.needs == tuple(
+            need if seat == own else 1 for seat, need in enumerate(whole.needs)
+        )
+        assert (blind.hand, blind.best, blind.led) == (whole.hand, whole.best, whole.led)
+        last = bits(each.card for trick in view.history[-2:] for each in trick.cards)
+        assert mind_table.seen(view, 2).unseen == whole.unseen | earlier & ~last
 
 
 def test_the_bold_announce_more_than_the_careful() -> None:

@@ -13,20 +13,30 @@ from game.russisch_poker.policy.features import Seen
 from game.russisch_poker.search.bits import PACK, kernel
 from game.russisch_poker.search.play import dot
 from game.russisch_poker.search.rounds import SIZE
-from game.russisch_poker.search.sight import BIDS, NONE, PLAYS, ROOM, ROWS, look, notice, row_of
+from game.russisch_poker.search.sight import (
+    BIDS,
+    MOST,
+    NONE,
+    PLAYS,
+    ROOM,
+    ROWS,
+    look,
+    notice,
+    row_of,
+)
 
-MOST: Final = 12  # plays there may be; a hand of eight has nine, with Pik 7 high or low
-FOUND: Final = ROOM  # in the room: what each play is worth, and from FOUND + MOST on if it takes
+# in the room: what each announcement or play is worth, and MOST further on how likely it takes
+FOUND: Final = ROOM
 # a round, of which nobody asks for announcements and kinds of players, and codes
 _TOLD: Final = Struct(f"22q{8 * (SIZE - 22)}x{MOST}q")
 _REST: Final = (0,) * MOST
 
 
 @kernel
-def judge_plays(told: Any, size: int, weights: Any, none: Any, room: Any) -> None:
+def judge_plays(told: Any, size: int, rows: Any, none: Any, room: Any) -> None:
     """Write into *room* what each of the *size* plays is worth, and how likely it takes.
 
-    *told* is a round and the codes after it, *weights* are those of plays and those of levels.
+    *told* is a round and the codes after it, *rows* are the weights of plays and those of levels.
     """
     state = told[:SIZE]
     look(state, told[SIZE:], size, none, room)
@@ -34,8 +44,8 @@ def judge_plays(told: Any, size: int, weights: Any, none: Any, room: Any) -> Non
     level = 0.0
     for number in range(size):
         at = ROWS + number * PLAYS
-        gain = dot(weights[0, row], room, at, PLAYS)
-        level += dot(weights[1, row], room, at, PLAYS) - gain
+        gain = dot(rows[0, row], room, at, PLAYS)
+        level += dot(rows[1, row], room, at, PLAYS) - gain
         room[FOUND + number], room[FOUND + MOST + number] = gain, room[at + 1]
     for number in range(size):
         room[FOUND + number] += level / size
@@ -52,7 +62,7 @@ def judge_bids(
 
 
 class FirstSight:
-    """The weights, and room for a decision."""
+    """The weights, and room for one decision at a time."""
 
     def __init__(self) -> None:
         read = weights()

@@ -27,7 +27,8 @@ BIDS: Final = features.BID_FEATURES
 # scratch: 0..39 an announcement, 40..64 and 70.. suits, 80..95 values, then a row for each play
 VALUES: Final = 80
 ROWS: Final = 96
-ROOM: Final = ROWS + 12 * PLAYS
+MOST: Final = 12  # plays there may be; a hand of eight has nine, with Pik 7 high or low
+ROOM: Final = ROWS + MOST * PLAYS
 
 
 @kernel
