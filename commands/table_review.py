@@ -59,7 +59,7 @@ class Tip(TableCommand):
             self.tell(advice.only(view, game))
             return
         names = table.names()
-        asked = thinking.advise(table.game_key, view, SEED)
+        asked = _once(self.caller, "tip_wait", lambda: thinking.advise(table.game_key, view, SEED))
 
         def answer(known: advice.Grounds) -> None:
             is_late = table.n != n
@@ -107,8 +107,12 @@ class Analyse(TableCommand):
         header = Header(row.game, row.rules, row.names, dict(row.options))
         log = [Entry(who, notation) for who, notation, _reason in entries]
         own = {ply for ply, (who, _, reason) in enumerate(entries) if who == seat and not reason}
+        asked = _once(
+            self.caller,
+            "analyse_wait",
+            lambda: thinking.review(row.game, header, log, seat, own),
+        )
         self.tell(TEXT["wait"])
-        asked = thinking.review(row.game, header, log, seat, own)
         asked.addCallback(lambda found: thinking.beside(lambda: list(told(row, found, has_left))))
         asked.addCallback(lambda lines: _tell(self.caller, lines))
         asked.addErrback(_failed(self.caller, "failed"))
@@ -202,6 +206,21 @@ def _luck(numbers: _Sum, words: GameTexts) -> Iterator[str]:
 
 def _tell(caller: Any, lines: list[str]) -> None:
     tell(caller, lambda reader: lined(lines, reader), "table")
+
+
+def _once(caller: Any, name: str, ask: Callable[[], Any]) -> Any:
+    """Ask, and return the answer to come; refused while one asked for before is still to come."""
+    open_ones: set[str] = caller.ndb.asked or set()
+    if name in open_ones:
+        raise CommandRefused(TEXT[name])
+
+    def answered(found: Any) -> Any:
+        caller.ndb.asked = caller.ndb.asked - {name}
+        return found
+
+    asked = ask()
+    caller.ndb.asked = open_ones | {name}
+    return asked.addBoth(answered)
 
 
 def _failed(caller: Any, name: str) -> Callable[[Any], None]:

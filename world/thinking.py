@@ -5,7 +5,7 @@ is replaced and its question asked again; who has waited too long, or finds no w
 in this process, by the rules and in a thread: nothing compiled is ever loaded here. Where no
 reactor runs (tests, tools) nobody could wait for a worker, so the mind itself is asked in place.
 When many tables ask at once each gets a shorter time to think, so that nobody waits much longer;
-hints and looks back always get all of theirs.
+hints and looks back always get all of theirs, and never hold all workers.
 """
 
 import logging
@@ -56,8 +56,9 @@ class _Job:
         return self.question if isinstance(self.question, str) else self.question[0]
 
     @property
-    def is_review(self) -> bool:
-        return self.kind == "review"
+    def holds_a_table(self) -> bool:
+        """Whether a table waits for it, or a worker for being made ready; hints can wait."""
+        return self.kind not in ("advise", "review")
 
     def answer(self, value: object) -> None:
         """Tell who asked, unless he has been answered."""
@@ -91,8 +92,7 @@ class _Worker(ProcessProtocol):
         self.timer = self.pool.reactor.callLater(seconds, self.kill)
         question = job.question
         if not isinstance(question, str):
-            share = min(1.0, self.pool.size / job.company) if job.kind == "think" else 1.0
-            question = (*question, share)
+            question = (*question, self.pool.share_of(job))
         self.transport.write(packed((job.number, question)))
 
     def outReceived(self, data: bytes) -> None:  # noqa: N802
@@ -156,7 +156,8 @@ class Pool:
         if job.kind in PATIENCE:
             job.deadline = self.reactor.callLater(PATIENCE[job.kind], self._too_late, job)
         self.waiting.append(job)
-        job.company = len(self.waiting) + sum(worker.job is not None for worker in self.workers)
+        held = [worker.job for worker in self.workers if worker.job is not None]
+        job.company = sum(each.holds_a_table for each in (*self.waiting, *held))
         for other in self.waiting:
             other.company = max(other.company, job.company)
         self.distribute()
@@ -179,18 +180,31 @@ class Pool:
             idle.give(job)
 
     def _next(self) -> _Job | None:
-        """Return what comes next: a look back waits for all that tables wait for, and for another.
+        """Return what comes next: what tables wait for, then hints, then looks back.
 
-        It takes longer than a decision, and must never hold all workers.
+        Hints and looks back take longer than a decision: one worker, if there are more, is kept
+        free of them.
         """
-        first = next((job for job in self.waiting if not job.is_review), None)
-        if first is None and not any(
-            worker.job is not None and worker.job.is_review for worker in self.workers
-        ):
-            first = self.waiting[0]
-        if first is not None:
-            self.waiting.remove(first)
-        return first
+        for kind in (None, "advise", "review"):
+            for job in self.waiting:
+                if job.holds_a_table if kind is None else job.kind == kind and self._has_time():
+                    self.waiting.remove(job)
+                    return job
+        return None
+
+    def _has_time(self) -> bool:
+        return self._slow() < max(1, self.size - 1)
+
+    def _slow(self) -> int:
+        """Return how many workers are at what no table waits for."""
+        jobs = (worker.job for worker in self.workers)
+        return sum(job is not None and not job.holds_a_table for job in jobs)
+
+    def share_of(self, job: _Job) -> float:
+        """Return what share of its usual time a question gets: less if many tables ask at once."""
+        if not job.holds_a_table:
+            return 1.0
+        return min(1.0, max(1, self.size - self._slow()) / job.company)
 
     def spawn(self) -> _Worker | None:
         worker = _Worker(self)

@@ -1,6 +1,6 @@
 """What thinks for a seat: the contract of all minds, their strengths and styles."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from enum import IntEnum, StrEnum
 from importlib import import_module
 from random import Random
@@ -62,6 +62,9 @@ class Budgeted[V, A](Protocol):
 
     def within(self, seconds: float) -> Mind[V, A]:
         """Return this mind with so much time for a decision."""
+
+    def untaught(self, view: V) -> Collection[A]:
+        """Return which of ``view.legal`` teaching leaves out, whatever they promise."""
 
     def prepare(self) -> None:
         """Compile or load what thinking needs; raise one of ``NO_KERNELS`` if it cannot."""

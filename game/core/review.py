@@ -31,13 +31,15 @@ CHECKED: Final = 6
 class Advice:
     """The best action, the next best one (None if there is no other), and what all are worth.
 
-    *grain* is how exactly the values are known; 0 if they are exact.
+    *grain* is how exactly the values are known; 0 if they are exact. *untaught* are actions that
+    the mind leaves out whatever they promise.
     """
 
     best: Action
     second: Action | None
     values: Mapping[Action, float]
     grain: float = 0.0
+    untaught: Collection[Action] = ()
 
     def cost(self, action: Action) -> float:
         """Return how many points less *action* promises than the best one, as far as is known."""
@@ -47,6 +49,11 @@ class Advice:
     def loss(self, action: Action) -> float:
         """Return the same as it was found: below 0 where chance says that it is even better."""
         return self.values[self.best] - self.values[action]
+
+    def gain(self, action: Action) -> float:
+        """Return by how much *action* promises more than the best one; 0 if that may be chance."""
+        gain = max(0.0, -self.loss(action))
+        return round(gain / self.grain) * self.grain if self.grain else 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,8 +104,10 @@ def _weighed(mind: Mind[Any, Any], view: Any, rng: Random) -> Advice:
     best = mind.choose(view, Strength.MEISTER, Style.BALANCED, Random(chosen))
     values = mind.values(view, Strength.MEISTER, Random(weighed))
     others = [action for action in view.legal if action != best]
-    grain = mind.grain if isinstance(mind, Budgeted) else 0.0
-    return Advice(best, max(others, key=values.__getitem__, default=None), values, grain)
+    second = max(others, key=values.__getitem__, default=None)
+    if not isinstance(mind, Budgeted):
+        return Advice(best, second, values)
+    return Advice(best, second, values, mind.grain, frozenset(mind.untaught(view)))
 
 
 def review(
@@ -160,4 +169,6 @@ def _decided(match: Match, mind: Mind[Any, Any], seat: Seat, action: Action) -> 
 def _decision(mind: Mind[Any, Any], view: Any, action: Action) -> Decision:
     advice = _weighed(mind, view, Random(SEED))
     loss = 0.0 if action == advice.best else advice.loss(action)
+    if action in advice.untaught:  # what it promises more is no chance that evens out
+        loss = max(0.0, loss)
     return Decision(view, action, advice.best, advice.cost(action), loss)

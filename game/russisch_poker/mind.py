@@ -4,7 +4,7 @@ What is seen is in `mind_table`, what it is worth at first sight in `policy`, wh
 `mind_guard`; masters look ahead on imagined deals (`mind_search`, which needs Numba).
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from operator import itemgetter
@@ -162,6 +162,11 @@ class Foresight:
 
     def expected(self, view: View) -> float | None:
         """Return nothing: what a match promises hangs on all four."""
+
+    def untaught(self, view: View) -> Collection[Action]:
+        """Return what the guards leave out."""
+        kept = RULES.candidates(view, Strength.MEISTER, Random(0)) if len(view.legal) > 1 else {}
+        return [action for action in view.legal if kept and action not in kept]
 
     def _looked(self, view: View, strength: Strength, rng: Random) -> Mapping[Action, float]:
         """Return what looking ahead makes of the candidates; nothing if there is no looking."""

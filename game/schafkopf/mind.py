@@ -5,7 +5,7 @@ worth by the rules of teachers in `mind_rules`; the stronger look ahead on imagi
 (`mind_search`, which needs Numba).
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from functools import cache
 from math import inf, log1p
@@ -30,7 +30,8 @@ class Attention:
     *memory* is in tricks, *infers* whether play tells him of the partner; errors are in units of
     a Rufer for bids and in points of cards for plays; *ahead* is the share of the time to think
     that is used to look ahead, *advice* how much teaching counts beside what was found out,
-    *doubt* the points of cards above which more that it says against a card counts ever less.
+    *doubt* the points of cards above which more that it says against a card counts ever less,
+    *most* the units that it can count at all.
     """
 
     memory: int
@@ -40,6 +41,7 @@ class Attention:
     ahead: float = 0.0
     advice: float = 1.0
     doubt: float = inf
+    most: float = inf
 
 
 ATTENTION: Final[Mapping[Strength, Attention]] = {
@@ -48,7 +50,7 @@ ATTENTION: Final[Mapping[Strength, Attention]] = {
     Strength.STARK: Attention(8, infers=True, bid_error=0.0, play_error=0.0, advice=1.5),
     # looking ahead tells cards apart better than teaching, which settles what is about even
     Strength.MEISTER: Attention(
-        8, infers=True, bid_error=0.0, play_error=0.0, ahead=1.0, doubt=1.5
+        8, infers=True, bid_error=0.0, play_error=0.0, ahead=1.0, doubt=1.5, most=0.5
     ),
 }
 BY_RULES: Final = Attention(8, infers=True, bid_error=0.0, play_error=0.0)
@@ -132,10 +134,16 @@ class Foresight:
         search = _search() if strength >= Strength.STARK else None
         if search is None:
             return self.advice.values(view, strength, rng)
+        felt: Mapping[Action, float] = search.felt(view)
         found: Mapping[Action, float] = {}
         if ahead := ATTENTION[strength].ahead:
-            found = search.brought(view, ahead * self.seconds, rng)
-        return levelled(view, found or search.felt(view))
+            options = search.worth_a_try(felt) if view.phase == "bidding" else view.legal
+            found = search.brought(view, options, ahead * self.seconds, rng)
+        return levelled(view, {**felt, **found})
+
+    def untaught(self, view: View) -> Collection[Action]:
+        """Return the bids for which the hand has too few trumps."""
+        return _rash(view)
 
     def expected(self, view: View) -> float | None:
         """Return nothing: what a sitting promises hangs on all four."""
@@ -144,8 +152,10 @@ class Foresight:
         """Return what experience or looking ahead make of what is worth a try."""
         if strength < Strength.STARK or not (search := _search()):
             return {}
-        felt: Mapping[Action, float] = search.felt(view)
+        felt: dict[Action, float] = search.felt(view)
         is_bid = view.phase == "bidding"
+        for bid in _rash(view):
+            del felt[bid]
         if ahead := ATTENTION[strength].ahead:
             options = search.worth_a_try(felt) if is_bid else view.legal
             felt = search.looked(view, options, ahead * self.seconds, rng)
@@ -181,6 +191,15 @@ def _bids(view: View, attention: Attention, nerve: float, rng: Random) -> dict[A
     return values
 
 
+def _rash(view: View) -> list[Action]:
+    """Return the bids that call a partner with too few trumps."""
+    return [
+        action
+        for action in view.legal
+        if isinstance(action, Bid) and mind_bids.is_rash(action.contract, view.hand)
+    ]
+
+
 def _scale(contract: Contract) -> float:
     return 1.0 if contract.kind is Kind.RUFER else 0.0 if contract.kind is Kind.SIE else ALONE
 
@@ -208,7 +227,7 @@ def _advised(view: View, looked: Mapping[Action, float], by: Attention) -> dict[
     best, bit_of = max(worths.values()), table.deck.bits
     said = {card: by.advice * _doubted(best - worth, by.doubt) for card, worth in worths.items()}
     return {
-        action: value - mind_rules.units(table, said[bit_of[action.card.index]])
+        action: value - min(by.most, mind_rules.units(table, said[bit_of[action.card.index]]))
         for action, value in looked.items()
         if isinstance(action, Play)
     }

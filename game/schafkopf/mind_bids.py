@@ -101,6 +101,14 @@ def _holds_more(out: int, than: int) -> float:
     return ways / comb(_UNSEEN, _HAND)
 
 
+def is_rash(contract: Contract | None, cards: Sequence[Card]) -> bool:
+    """Whether *contract* calls a partner on fewer trumps than teachers ask for."""
+    if contract is None or not contract.has_partner:
+        return False
+    deck = deck_of(contract)
+    return (deck.mask(cards) & deck.trumps).bit_count() < _FEWEST
+
+
 def promise(contract: Contract, cards: Sequence[Card]) -> float:
     """Return the units that *contract* promises to who holds *cards*."""
     deck = deck_of(contract)

@@ -51,12 +51,14 @@ def looked(
     return _found(searcher(), view, candidates, seconds, rng)
 
 
-def brought(view: View, seconds: float, rng: Random) -> dict[Action, float]:
-    """Return the units that each legal action brings on imagined deals, and nothing else.
+def brought(
+    view: View, candidates: Sequence[Action], seconds: float, rng: Random
+) -> dict[Action, float]:
+    """Return the units that each of the *candidates* brings on imagined deals, and nothing else.
 
     Nothing if that cannot be told.
     """
-    return _found(plain_searcher(), view, view.legal, max(FEWEST, seconds), rng)
+    return _found(plain_searcher(), view, candidates, max(FEWEST, seconds), rng)
 
 
 def _found(

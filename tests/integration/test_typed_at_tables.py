@@ -108,6 +108,20 @@ def test_a_hint_that_fails_is_told(house: House, monkeypatch: pytest.MonkeyPatch
     assert "Frag ihn gleich noch einmal" in " ".join(anna.types("tipp").split())
 
 
+def test_one_hint_at_a_time(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    anna = announcing(house)
+    house.choice_of(anna)
+    asked: list[defer.Deferred[Any]] = []
+    monkeypatch.setattr(
+        "world.thinking.advise", lambda *_: asked.append(defer.Deferred()) or asked[-1]
+    )
+    anna.types("tipp")
+    assert "überlegt noch" in anna.types("tipp")
+    asked[0].errback(RuntimeError("the pool is gone"))
+    anna.types("tipp")
+    assert len(asked) == 2
+
+
 def test_going_home_in_a_game_is_asked_and_keeps_the_seat(house: House) -> None:
     anna = announcing(house)
     asked = " ".join(anna.types("ende").split())

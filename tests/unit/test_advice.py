@@ -146,6 +146,32 @@ def test_the_other_choices_are_told_from_the_next_best_down() -> None:
     ]
 
 
+def test_what_would_be_better_by_count_is_not_called_as_good() -> None:
+    """„Etwa gleich gut: kein Stich“ stood beside an advice that was 5.5 points behind it."""
+    view = bidding("KaA Pi8", (None, 0, 1, 0))
+    values = {Bid(0): 1.4, Bid(2): -4.1}
+    assert compared(Advice(Bid(2), Bid(0), values, 0.5, {Bid(0)}), view, POKER) == [
+        "Rein gerechnet wäre kein Stich um 5,5 Punkte besser; Lehre und Erfahrung sprechen dagegen."
+    ]
+    # by as little as chance may make it is as good
+    assert compared(Advice(Bid(2), Bid(0), {Bid(0): 0.2, Bid(2): 0.0}, 0.5), view, POKER) == [
+        "Etwa gleich gut: kein Stich."
+    ]
+
+
+def test_what_nobody_is_taught_is_not_called_as_good() -> None:
+    view = bidding("KaA KaK He8")
+    values = {Bid(number): -float(number == 3) for number in range(4)}
+    advice = Advice(Bid(2), Bid(1), values, 0.5, {Bid(0), Bid(3)})
+    assert compared(advice, view, POKER) == [
+        "Etwa gleich gut: 1 Stich.",
+        "Im Schnitt schlechter: 3 Stiche um 1,0 Punkte.",
+    ]
+    assert compared(
+        Advice(Bid(2), Bid(1), dict.fromkeys(values, 0.0), 0.5, {Bid(0)}), view, POKER
+    ) == ["Etwa gleich gut: 1 Stich und 3 Stiche."]
+
+
 def test_of_many_choices_only_the_next_ones_are_named() -> None:
     view = bidding("KaA KaK KaD HeA PiA KrA KrK KrD HeK HeD")
     advice = Advice(Bid(0), Bid(1), {Bid(number): float(-number) for number in range(11)})

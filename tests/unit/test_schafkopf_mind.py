@@ -53,6 +53,30 @@ def decisions(
         state = GAME.apply(state, actors[0], action).state
 
 
+@pytest.mark.parametrize("mind", [RULES, QUICK], ids=["rules", "mind"])
+@pytest.mark.parametrize("strength", [Strength.STARK, Strength.MEISTER])
+def test_nobody_calls_a_partner_with_fewer_than_four_trumps(mind: Any, strength: Strength) -> None:
+    """Masters did in a sixth of their Rufspiele, with two trumps even; teachers never do."""
+    rng, rash = Random(5), 0
+    for seed in range(60):
+        view = first_bidder(seed)
+        untaught = MIND.untaught(view)
+        rash += bool(untaught)
+        for action in untaught:
+            deck = deck_of(action.contract)
+            assert action.contract.has_partner
+            assert (deck.mask(view.hand) & deck.trumps).bit_count() < 4
+        assert mind.choose(view, strength, Style.BOLD, rng) not in untaught
+        assert tuple(mind.values(view, strength, rng)) == view.legal
+    assert rash > 10
+
+
+def first_bidder(seed: int) -> View:
+    """Return what the first to bid sees."""
+    match, _ = Match.start(GAME, Header(GAME.key, 1, tuple("ABCD"))).settle(Random(seed))
+    return GAME.view(match.state, match.actors[0])
+
+
 def test_the_mind_is_found_by_the_key_of_the_game() -> None:
     assert load_mind("schafkopf") is MIND
 

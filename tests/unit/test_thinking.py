@@ -199,6 +199,33 @@ def scenario():
     assert lines == ["['review', 'think'] ['review']", "True 3"]
 
 
+def test_hints_wait_for_tables_and_never_hold_all_workers() -> None:
+    """Twenty hints asked at once held up every table for seconds."""
+    lines = run("""
+def scenario():
+    from twisted.internet.defer import gatherResults
+    thinking._size[0] = 2
+    yield gatherResults([ask(), ask()])
+    order = []
+    hints = [thinking.advise(game.key, view, 0).addCallback(lambda _: order.append("hint"))
+             for _ in range(4)]
+    look = thinking.review(game.key, match.header, match.log, 0, []).addCallback(
+        lambda _: order.append("look"))
+    pool = thinking._pool[0]
+    print([worker.job and worker.job.question[0] for worker in pool.workers])
+    tables = [ask(seed).addCallback(lambda _: order.append("table")) for seed in range(3)]
+    print(sorted(worker.job.question[0] for worker in pool.workers))
+    print(*(job.company for job in pool.waiting if job.kind == "think"))
+    yield gatherResults([*hints, look, *tables])
+    print(order.index("look") > 3, "hint" in order[-4:], len(order))
+""")
+    first, second, company, last = lines
+    assert first in {"['advise', None]", "[None, 'advise']"}
+    assert second == "['advise', 'think']"
+    assert company == "3 3"
+    assert last == "True True 8"
+
+
 def test_a_long_look_back_takes_no_longer(monkeypatch: pytest.MonkeyPatch) -> None:
     budgets: list[float] = []
     mind = load_search("russisch_poker")

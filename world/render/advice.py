@@ -158,11 +158,26 @@ def grounds(
 
 
 def _parted(advice: Advice, words: GameTexts) -> tuple[list[Action], list[Action]]:
-    """Return which actions are as good as the best, and which are worse, the next best first."""
-    costs = {each: advice.cost(each) for each in advice.values if each != advice.best}
+    """Return which actions are as good as the best, and which are worse, the next best first.
+
+    Left out is what promises clearly more, and what nobody is taught to do, unless it is worse.
+    """
+    costs = {
+        each: advice.cost(each)
+        for each in advice.values
+        if each != advice.best and not advice.gain(each)
+    }
     order, none = sorted(costs, key=costs.__getitem__), points(0.0, words)
     equal = [each for each in order if points(costs[each], words) == none]
-    return equal, order[len(equal) :]
+    return [each for each in equal if each not in advice.untaught], order[len(equal) :]
+
+
+def _ahead(advice: Advice, words: GameTexts) -> list[Action]:
+    """Return what promises clearly more than the best, for which there are other reasons."""
+    gains = {each: advice.gain(each) for each in advice.values if each != advice.best}
+    none = points(0.0, words)
+    order = sorted(gains, key=gains.__getitem__, reverse=True)
+    return [each for each in order if points(gains[each], words) != none]
 
 
 def only(view: Any, game: Game[Any, Any, Any]) -> str:
@@ -193,7 +208,17 @@ def compared(
         for each in others
     }
     lines = []
-    if len(names) > 1 and not worse:
+    ahead = _ahead(advice, words)[:FEW]
+    if ahead:
+        costs = [
+            TEXT["tip.cost"].format(
+                name=worded(each, view, words, game.encode).name,
+                points=points(advice.gain(each), words),
+            )
+            for each in ahead
+        ]
+        lines.append(TEXT["tip.ahead"].format(costs=joined(costs)))
+    if len(names) > 1 and len(names) + 1 == len(advice.values):
         lines.append(TEXT["tip.same" if is_shared else "tip.same.though"])
     elif names:
         key = "tip.equal" if is_shared else "tip.equal.though"

@@ -13,6 +13,7 @@ TEXT: Final = {
     "tip.equal.though": "Trotzdem etwa gleich gut: {names}.",
     "tip.same": "Alles andere ist im Schnitt etwa gleich gut.",
     "tip.same.though": "Trotzdem ist alles andere im Schnitt etwa gleich gut.",
+    "tip.ahead": "Rein gerechnet wäre {costs} besser; Lehre und Erfahrung sprechen dagegen.",
     "tip.worse": "Im Schnitt schlechter: {costs}.",
     "tip.cost": "{name} um {points}",
     "tip.rest": "alles andere um mindestens {points}",
@@ -21,6 +22,9 @@ TEXT: Final = {
     "tip.aloud.rest": "Alles andere: mindestens {points} schlechter.",
     "tip_only": "Da gibt es nichts zu raten: Du kannst nur {action}. {why}",
     "tip_late": "Für einen Rat ist es zu spät, am Tisch ist es schon weitergegangen.",
+    "tip_wait": "Dein Freund überlegt noch, gleich rät er Dir etwas.",
+    "analyse_wait": "Oleg rechnet noch an der Partie, nach der Du zuletzt gefragt hast. Frag danach"
+    " noch einmal.",
     "tip_failed": "Dein Freund zögert und sagt lieber nichts. Frag ihn gleich noch einmal.",
     "failed": "Darüber lässt sich gerade nichts sagen. Versuch es bitte gleich noch einmal.",
     # looking back
@@ -35,7 +39,7 @@ TEXT: Final = {
     "head": "{game}, Partie {match}: {decisions} hattest Du zu treffen.",
     "head.none": "{game}, Partie {match}: Zu entscheiden hattest Du nichts.",
     "lost": "Gegenüber dem besten Spiel hast Du {points} verschenkt.",
-    "lost.none": "Verschenkt hast Du nichts: Ein Meister hätte es auch so gemacht.",
+    "lost.none": "Verschenkt hast Du so gut wie nichts.",
     "lost.cheap": "Keine einzelne Entscheidung war teuer: So gut wie alles war richtig.",
     "lost.others": "Der Freund, der zeitweise für Dich gespielt hat, verschenkte {points}.",
     "dearest": "Am teuersten waren:",
