@@ -156,7 +156,11 @@ def decider(game_key: str, name: str) -> Decide:
             mind = mind_within(game_key, seconds_of(seconds) if is_timed else None)
             return _choice(mind, strength, manner)
         except ValueError as error:
-            raise BadMindError(f"{name}: no such strength, style or time") from error
+            strengths = ", ".join(f"{each:d} {each.name.lower()}" for each in Strength)
+            raise BadMindError(
+                f"{name}: no such strength, style or time; there are {strengths}, each with"
+                f" /{', /'.join(Style)} and @SECONDS above 0 if wanted"
+            ) from error
     if kind == "earlier":
         try:
             return _choice(load_earlier(game_key, rest), Strength.MEISTER, Style.BALANCED)

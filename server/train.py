@@ -16,6 +16,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from game.core.mind import NO_KERNELS
 from world import kernels
 
 
@@ -87,6 +88,10 @@ def main(words: Sequence[str] | None = None) -> int:
     except (OSError, ValueError, KeyError, TypeError) as error:
         parser.error(f"nothing to go on from in {_kept(plan)}: {error}")
     kernels.use()
+    try:
+        import numba  # noqa: F401 (whether it can be had)
+    except NO_KERNELS as error:
+        parser.error(f"training needs Numba, which cannot be loaded: {error}")
     _say("compiling")
     if isinstance(plan, Plan):
         _train(chosen.game, bool(chosen.exploit), plan, done)
