@@ -12,6 +12,7 @@ SIE_UNITS: Final = 3 * 52.0
 _PLAIN: Final = range(4)
 _FEWEST: Final = 4  # trumps without which teachers call no partner
 _RASH: Final = 5.0
+_OBER: Final = 28  # the bit of the lowest Ober, where Ober are trumps
 _HAND: Final = 8
 _UNSEEN: Final = 24
 
@@ -102,11 +103,16 @@ def _holds_more(out: int, than: int) -> float:
 
 
 def is_rash(contract: Contract | None, cards: Sequence[Card]) -> bool:
-    """Whether *contract* calls a partner on fewer trumps than teachers ask for."""
+    """Whether *contract* calls a partner on fewer trumps than teachers ask for.
+
+    Two Ober make up for one of them.
+    """
     if contract is None or not contract.has_partner:
         return False
     deck = deck_of(contract)
-    return (deck.mask(cards) & deck.trumps).bit_count() < _FEWEST
+    hand = deck.mask(cards)
+    has_two_ober = (hand >> _OBER).bit_count() >= 2
+    return (hand & deck.trumps).bit_count() < _FEWEST - has_two_ober
 
 
 def promise(contract: Contract, cards: Sequence[Card]) -> float:

@@ -55,20 +55,35 @@ def decisions(
 
 @pytest.mark.parametrize("mind", [RULES, QUICK], ids=["rules", "mind"])
 @pytest.mark.parametrize("strength", [Strength.STARK, Strength.MEISTER])
-def test_nobody_calls_a_partner_with_fewer_than_four_trumps(mind: Any, strength: Strength) -> None:
-    """Masters did in a sixth of their Rufspiele, with two trumps even; teachers never do."""
+def test_nobody_calls_a_partner_rashly(mind: Any, strength: Strength) -> None:
+    """Masters did, with two trumps even."""
     rng, rash = Random(5), 0
     for seed in range(60):
         view = first_bidder(seed)
         untaught = MIND.untaught(view)
         rash += bool(untaught)
-        for action in untaught:
-            deck = deck_of(action.contract)
-            assert action.contract.has_partner
-            assert (deck.mask(view.hand) & deck.trumps).bit_count() < 4
         assert mind.choose(view, strength, Style.BOLD, rng) not in untaught
         assert tuple(mind.values(view, strength, rng)) == view.legal
     assert rash > 10
+
+
+@pytest.mark.parametrize(
+    ("hand", "is_rash"),
+    [
+        ("EO E9 E8 G10 GK SA S8 H7", True),  # two trumps
+        ("EO EU E8 G10 GK SA S8 H7", True),  # three, of which one Ober
+        ("EO HO E8 G10 GK SA S8 H7", False),  # two Ober among three
+        ("EO HO E8 G10 GK SA S8 G7", True),  # two Ober and nothing else
+        ("EU HU E8 G10 GK HA S8 H7", False),  # four
+        ("HK HA H9 H7 GK G10 G8 E7", False),
+    ],
+)
+def test_a_partner_is_called_with_four_trumps_or_three_with_two_ober(
+    hand: str, is_rash: bool
+) -> None:
+    assert mind_bids.is_rash(BY_CODE["rufer:G"], cards(hand)) is is_rash
+    assert not mind_bids.is_rash(BY_CODE["wenz"], cards(hand))
+    assert not mind_bids.is_rash(None, cards(hand))
 
 
 def first_bidder(seed: int) -> View:
