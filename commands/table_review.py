@@ -45,7 +45,7 @@ class Tip(TableCommand):
     key = "tipp"
     aliases = ("tip", "rat", "was soll ich")
     _said = frozenset({"soll", "ich", "spielen", "tun", "machen", "legen", "behalten", "schreiben",
-                       "ansagen", "sagen", "werfen", "nur", "mich"})  # fmt: skip
+                       "streichen", "ansagen", "sagen", "werfen", "nur", "mich"})  # fmt: skip
 
     def run(self) -> None:
         if not self._said.issuperset(self.words):

@@ -1,6 +1,10 @@
-"""What throws bring to one row, for who plays for nothing but that row: exact chances and means."""
+"""What throws bring to one row, for who plays for nothing but that row: exact chances and means.
 
-from functools import cache
+And what they bring to whichever of a few rows it will be most for.
+"""
+
+from collections.abc import Mapping
+from functools import cache, lru_cache
 from itertools import combinations, combinations_with_replacement
 from math import factorial, prod
 from typing import Final
@@ -24,6 +28,11 @@ def chance(row: Row, kept: Dice, throws: int, at_least: int = 0) -> float:
     return _kept((row, at_least), kept, throws)
 
 
+def mean_of_best(rows: tuple[Row, ...], kept: Dice, throws: int) -> float:
+    """Return the points that *kept* bring on average to whichever of *rows* gets most then."""
+    return _means_of_best(rows, throws)[kept]
+
+
 @cache
 def turn_mean(row: Row) -> float:
     """Return the points that a whole turn brings to *row* on average."""
@@ -36,6 +45,30 @@ def turn_mean(row: Row) -> float:
 def turn_chance(row: Row) -> float:
     """Return how likely a whole turn brings *row* its combination."""
     return _kept((row, 0), (), THROWS)
+
+
+@lru_cache(maxsize=64)
+def _means_of_best(rows: tuple[Row, ...], throws: int) -> Mapping[Dice, float]:
+    """Return what all dice kept are worth to who writes the best of *rows* after this turn."""
+    now = {dice: float(max(score(row, dice) or 0 for row in rows)) for dice, _ in _thrown(DICE)}
+    worth = _before(now)
+    for _ in range(throws - 1):
+        best = {
+            dice: max(points, *(worth[kept] for kept in parts(dice)))
+            for dice, points in now.items()
+        }
+        worth = _before(best)
+    return worth
+
+
+def _before(after: Mapping[Dice, float]) -> Mapping[Dice, float]:
+    """Return what all dice kept are worth, given what throws are; dice are thrown one by one."""
+    worth = dict(after)
+    for size in reversed(range(DICE)):
+        for kept in combinations_with_replacement(FACES, size):
+            more = [worth[tuple(sorted((*kept, face)))] for face in FACES]
+            worth[kept] = sum(more) / len(more)
+    return worth
 
 
 @cache

@@ -1,6 +1,7 @@
 """Why dice or a row at Würfelpoker: exact chances and means, what tells from the rival first.
 
-Chances and means are those of who plays for that one row, so anybody can check them.
+Chances and means are those of who plays for that one row, so anybody can check them. None speaks
+for keeping dice if others that lie there give the same row a better one.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -9,7 +10,7 @@ from typing import Final, override
 
 from game.core.api import Action
 from game.core.reasons import Reason, ReasonKey, Tone, because
-from game.wuerfelpoker.chances import chance, mean, turn_chance, turn_mean
+from game.wuerfelpoker.chances import chance, mean, mean_of_best, turn_chance, turn_mean
 from game.wuerfelpoker.moves import Keep, Write
 from game.wuerfelpoker.scoring import PART_1, Dice, Row, score
 from game.wuerfelpoker.view import WuerfelpokerView as View
@@ -18,6 +19,7 @@ TOLD: Final = 2
 """So many rows that dice are kept for are named."""
 SLIGHT: Final = 0.05
 """A mean that is higher by no more points is nothing to speak of."""
+SURE: Final = 100
 LIKELIER: Final = 0.01
 """Chances are told in parts of a hundred."""
 RARE: Final = 0.5
@@ -56,6 +58,9 @@ class Why(ReasonKey):
     SAFE = "safe"
     MEAN = "mean"
     MEAN_THAN = "mean_than"
+    MEAN_RARER = "mean_rarer"
+    ANY_ROW = "any_row"
+    ANY_ROW_THAN = "any_row_than"
     HIGHER = "higher"
     MORE_ALIKE = "more_alike"
     NO_MATCH = "no_match"
@@ -123,18 +128,20 @@ def _for_faces(view: View, kept: Dice, other: Dice | None) -> Iterator[Reason]:
     if len(rows) > 1 and all(row in view.worth for row in rows):
         yield because(Why.BOTH, rows=tuple(rows))
     elif len(rows) == 1 and rows[0] in view.worth:
-        yield _alike(view, rows[0], kept, other)
+        yield from _alike(view, rows[0], kept, other)
         yield from _rather_than(view, rows[0], len(kept), other)
     elif not kept and max(counts := [view.dice.count(int(row)) for row in view.worth]) <= 1:
         yield because(Why.NO_MATCH, is_any=max(counts) == 1)
     else:
-        yield from _means(view, kept, other, _gained(view, kept, other)[:1])
+        yield from _means(view, kept, other, _gained(view, kept, other))
 
 
-def _alike(view: View, row: Row, kept: Dice, other: Dice | None) -> Reason:
-    """Return how likely one more than there are, or at least three, will be alike in the end."""
+def _alike(view: View, row: Row, kept: Dice, other: Dice | None) -> Iterator[Reason]:
+    """Yield how likely one more than there are, or at least three, will be alike in the end."""
     wanted = max(3, len(kept) + 1)
     least = (wanted - 3) * int(row)
+    if not _is_likeliest(view, row, kept, least):
+        return
     likely = chance(row, kept, view.throws, least)
     facts = {
         "throws": view.throws, "percent": _percent(likely), "count": wanted, "row": row,
@@ -143,8 +150,9 @@ def _alike(view: View, row: Row, kept: Dice, other: Dice | None) -> Reason:
     if other is not None and int(row) in other:
         less = _percent(chance(row, other, view.throws, least))
         if 0 < less < _percent(likely):
-            return because(Why.FACES_THAN, **facts, less=less, instead=Instead(other))
-    return because(Why.FACES, **facts)
+            yield because(Why.FACES_THAN, **facts, less=less, instead=Instead(other))
+            return
+    yield because(Why.FACES, **facts)
 
 
 def _rather_than(view: View, row: Row, held: int, other: Dice | None) -> Iterator[Reason]:
@@ -159,7 +167,13 @@ def _rather_than(view: View, row: Row, held: int, other: Dice | None) -> Iterato
 
 
 def _for_combinations(view: View, kept: Dice, other: Dice | None) -> Iterator[Reason]:
-    """Yield which combinations the dice kept may become in part 2."""
+    """Yield what becomes of the dice kept in part 2; rather than of *other*, if anything."""
+    found = [*_for_rows(view, kept, other)] or [*_for_any_row(view, kept, other)]
+    yield from found or _for_rows(view, kept, None)
+
+
+def _for_rows(view: View, kept: Dice, other: Dice | None) -> Iterator[Reason]:
+    """Yield which combinations the dice kept may become, none of which others may sooner."""
     rows = _gained(view, kept, other)
     chances: dict[Row, float] = {
         row: chance(row, kept, view.throws) for row in rows if row != Row.CHANCE
@@ -167,14 +181,43 @@ def _for_combinations(view: View, kept: Dice, other: Dice | None) -> Iterator[Re
     others: dict[Row, float] = {
         row: 0.0 if other is None else chance(row, other, view.throws) for row in chances
     }
-    likelier = [row for row in chances if others[row] + LIKELIER <= chances[row] < 1][:TOLD]
+    likelier = [
+        row for row in chances
+        if others[row] + LIKELIER <= chances[row] < 1 and _is_likeliest(view, row, kept)
+    ][:TOLD]  # fmt: skip
     safe = [row for row in chances if chances[row] == 1 > others[row]][:1]
     if likelier:
         yield _makes(view, sorted(likelier, key=lambda row: -chances[row]), chances, others, other)
     if safe:
         yield because(Why.SAFE, row=safe[0])
-    named = {*likelier, *safe}
-    yield from _means(view, kept, other, [row for row in rows[:1] if row not in named])
+    if rows[0] not in {*likelier, *safe}:
+        yield from _means(view, kept, other, [row for row in rows if row not in {*likelier, *safe}])
+
+
+def _is_likeliest(view: View, row: Row, kept: Dice, at_least: int = 0) -> bool:
+    """Tell whether nothing else makes *row* likelier than *kept*, as told; not even stopping."""
+    own = _percent(chance(row, kept, view.throws, at_least))
+    best = max(_percent(chance(row, dice, view.throws, at_least)) for dice in _kept_of(view))
+    now = score(row, view.dice)
+    return own >= best and (own == SURE or now is None or now < at_least)
+
+
+def _brings_most(view: View, row: Row, kept: Dice) -> bool:
+    """Tell whether nothing else brings clearly more to *row* than *kept*, not even stopping."""
+    best = max(mean(row, dice, view.throws) for dice in _kept_of(view))
+    return max(best, view.worth[row] or 0) < mean(row, kept, view.throws) + SLIGHT
+
+
+def _for_any_row(view: View, kept: Dice, other: Dice | None) -> Iterator[Reason]:
+    """Yield what is written on average if it is whichever open row brings most then."""
+    rows = tuple(view.worth)
+    points = mean_of_best(rows, kept, view.throws)
+    best = max(mean_of_best(rows, dice, view.throws) for dice in _kept_of(view))
+    now = max(worth or 0 for worth in view.worth.values())
+    if len(rows) == 1 or max(best, now) > points + SLIGHT:
+        return
+    less = None if other is None else mean_of_best(rows, other, view.throws)
+    yield _on_average((Why.ANY_ROW, Why.ANY_ROW_THAN), points, less, other)
 
 
 def _gained(view: View, kept: Dice, other: Dice | None) -> list[Row]:
@@ -203,15 +246,31 @@ def _makes(
 
 
 def _means(view: View, kept: Dice, other: Dice | None, rows: Sequence[Row]) -> Iterator[Reason]:
-    """Yield what comes together on average for each of *rows*, rather than with *other*."""
-    for row in rows:
+    """Yield what comes together on average for the first of *rows* for which that is the most."""
+    for row in [row for row in rows if _brings_most(view, row, kept)][:1]:
         points = mean(row, kept, view.throws)
-        less = points if other is None else mean(row, other, view.throws)
-        if other is not None and less < points - SLIGHT:
-            facts = {"points": Mean(points), "less": Mean(less), "instead": Instead(other)}
-            yield because(Why.MEAN_THAN, row=row, **facts)
-        else:
-            yield because(Why.MEAN, row=row, points=Mean(points))
+        likeliest = max(_kept_of(view), key=lambda dice: chance(row, dice, view.throws))
+        is_rarer = chance(row, likeliest, view.throws) >= chance(row, kept, view.throws) + LIKELIER
+        instead = likeliest if is_rarer else other
+        less = None if instead is None else mean(row, instead, view.throws)
+        than = Why.MEAN_RARER if is_rarer else Why.MEAN_THAN
+        yield _on_average((Why.MEAN, than), points, less, instead, row=row)
+
+
+def _on_average(
+    keys: tuple[Why, Why], points: float, less: float | None, instead: Dice | None, **facts: object
+) -> Reason:
+    """Return *points* on average, if that is told from *less* with the second of *keys*."""
+    plain, than = keys
+    if instead is None or less is None or not _is_told_less(less, points):
+        return because(plain, **facts, points=Mean(points))
+    rest = {"points": Mean(points), "less": Mean(less), "instead": Instead(instead)}
+    return because(than, **facts, **rest)
+
+
+def _is_told_less(less: float, points: float) -> bool:
+    """Tell whether *less* than *points* is so to a tenth as well."""
+    return less < points - SLIGHT and round(less, 1) < round(points, 1)
 
 
 def _percent(likely: float) -> int:

@@ -43,6 +43,7 @@ def test_what_is_told_of_an_action_means_that_action(key: str) -> None:
         ("einser schreiben", Write(Row.EINSER)), ("einser (minus 3) schreiben", Write(Row.EINSER)),
         ("die 1 und die 2 würfeln", Keep((5, 6, 6))),
         ("einser streichen", Write(Row.EINSER)),
+        ("kleine straße streichen", Write(Row.KLEINE_STRASSE)),
     ],
 )  # fmt: skip
 def test_the_verb_may_come_last(typed: str, action: Any) -> None:

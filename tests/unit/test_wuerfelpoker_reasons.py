@@ -7,13 +7,14 @@ from itertools import combinations, combinations_with_replacement, product
 from random import Random
 from typing import Any
 
+import numpy as np
 import pytest
 
 from game.registry import GAMES
 from game.wuerfelpoker.chances import chance, mean, turn_chance, turn_mean
 from game.wuerfelpoker.mind_reasons import Why, reasons
 from game.wuerfelpoker.moves import Keep, Write
-from game.wuerfelpoker.scoring import PART_1, PART_2, ROWS, Dice, Row, score
+from game.wuerfelpoker.scoring import PART_1, ROWS, Dice, Row, score
 from game.wuerfelpoker.solver import Part, Throws
 from tests.unit.dice_tables import second_part, throw
 from tests.unit.other_deals import at_random, moments
@@ -125,6 +126,28 @@ class Claim:
         )
         return is_more and abs(self.percent(self.action.dice) - self.facts["percent"]) <= 1
 
+    def rarer(self) -> bool:
+        """Tell whether both means are right, and the lower one is of what succeeds more often."""
+        row, instead = self.facts["row"], self.facts["instead"].dice
+        less = self.facts["less"].points
+        return (
+            Keep(instead) in self.view.legal
+            and self.is_mean(self.mean(self.action.dice, row))
+            and less == pytest.approx(self.mean(instead, row))
+            and less < self.facts["points"].points
+            and chance(row, instead, self.view.throws)
+            > chance(row, self.action.dice, self.view.throws)
+        )
+
+    def best_row(self, dice: Dice) -> float:
+        """Return what the best open row gets on average, as the solver's tables have it."""
+        throws, rows = self.alone[Row.CHANCE].throws, self.view.worth
+        now = np.array([[max(score(row, each) or 0 for row in rows)] for each in throws.dice])
+        after = now.astype(np.float64)
+        for _ in range(self.view.throws - 1):
+            after = throws.before_last(after, now.astype(np.float64))
+        return float(throws.kept_worth(after)[throws.kept_index[dice], 0])
+
     def bonus(self) -> tuple[int, int, int]:
         """Return the least, the most, and what part 1 adds up to so far."""
         sheet = dict(self.view.sheet)
@@ -155,6 +178,14 @@ CHECKS: Mapping[Why, Callable[[Claim], bool]] = {
     Why.MEAN_THAN: lambda c: (
         c.is_mean(c.mean(c.action.dice, c.facts["row"]))
         and c.facts["less"].points == pytest.approx(c.mean(c.rival.dice, c.facts["row"]))
+        and c.facts["less"].points < c.facts["points"].points
+        and c.facts["instead"].dice == c.rival.dice
+    ),
+    Why.MEAN_RARER: Claim.rarer,
+    Why.ANY_ROW: lambda c: c.is_mean(c.best_row(c.action.dice)),
+    Why.ANY_ROW_THAN: lambda c: (
+        c.is_mean(c.best_row(c.action.dice))
+        and c.facts["less"].points == pytest.approx(c.best_row(c.rival.dice))
         and c.facts["less"].points < c.facts["points"].points
         and c.facts["instead"].dice == c.rival.dice
     ),
@@ -213,13 +244,6 @@ def test_every_claim_in_matches_is_true(alone: Mapping[Row, Part]) -> None:
                 claim = Claim(view, action, rival, reason.facts, alone)
                 assert CHECKS[key](claim), (reason, view, action, rival)
     assert len(met) >= len(Why) - 3, set(Why) - set(met)
-
-
-def test_every_choice_but_pointless_ones_has_a_reason() -> None:
-    for moment in moments(DICE.key, 4, {}, at_random):
-        view = moment.view
-        if view.worth.keys() <= set(PART_2):
-            assert all(reasons(each, view) for each in view.legal if isinstance(each, Keep))
 
 
 # --- what is said ---------------------------------------------------------------------------------

@@ -76,6 +76,7 @@ def test_three_fives_are_three_dice() -> None:
     [
         ("schreibe full house", Row.FULL_HOUSE), ("trage full house ein", Row.FULL_HOUSE),
         ("trage das Full House ein", Row.FULL_HOUSE), ("streiche poker", Row.POKER),
+        ("streiche kleine straße", Row.KLEINE_STRASSE),
         ("schreibe zwei paare", Row.ZWEI_PAARE), ("schreibe 2 paare", Row.ZWEI_PAARE),
         ("schreibe paar", Row.PAAR), ("schreibe ein paar", Row.PAAR),
         ("schreibe die große straße", Row.GROSSE_STRASSE), ("schreibe grosse", Row.GROSSE_STRASSE),
@@ -241,7 +242,7 @@ def test_the_best_of_a_lesson_is_the_solvers(exercise) -> None:
         (FIRST_THROW, "behalte 4", ["Da liegen 1, 1, 1, 6 und 6"]),
         (FIRST_THROW, "schreibe chance", ["offen sind Einser, Dreier und Sechser"]),
         (SECOND_THROW, "streiche den poker", ["tut weh und ist richtig"]),
-        (SECOND_THROW, "paar", ["teuerste", "Ich würde Poker (Strich) schreiben."]),
+        (SECOND_THROW, "paar", ["teuerste", "Ich würde Poker streichen."]),
     ],
 )
 def test_oleg_comments_on_each_decision(exercise, text: str, parts: list[str]) -> None:

@@ -99,7 +99,8 @@ def better(
     said = TEXT[key].format(
         action=done(action, view, game), best=done(best, view, game), thing=wish
     )
-    return " ".join([said, *reasons(best, view, names, game, action)])
+    why = reasons(best, view, names, game, action) or [texts(game.key).unexplained]
+    return " ".join(filter(None, [said, *why]))
 
 
 def praise(
@@ -123,7 +124,7 @@ def hint(known: Grounds, names: Sequence[str], reader: Reader = PLAIN) -> list[s
     """Return the best action with its reasons, and what the others promise less."""
     advice, view, game = known.advice, known.view, known.game
     best = TEXT["tip"].format(action=told(advice.best, view, game))
-    why = " ".join(_in_words(known.reasons, view, names, game))
+    why = " ".join(_in_words(known.reasons, view, names, game)) or texts(game.key).unexplained
     return [best, why, *compared(advice, view, game, reader, is_shared=known.is_shared)]
 
 

@@ -168,6 +168,7 @@ class GameTexts:
     of the notation; *spoken* are notation's verbs that saying does as well. *phases* are clauses.
     *nearby* are the actions somebody most likely means now, *nameable* all that can be named;
     *why* finds what speaks for an action rather than a rival, *reasons* are the sentences for it;
+    *unexplained* is said of what is best where none speaks for it;
     *partners* are the seats known to play on the viewer's side, None where there are no sides.
     *occasions* are what is worth a remark in an event and the table after it, both as a spectator
     sees them, *remarkable* all their names; the lines are data of the people.
@@ -209,6 +210,7 @@ class GameTexts:
     word: Callable[[object], Noun | str | None] = _no_word
     wording: Callable[[Action, Any], Wording] | None = None
     reasons: Mapping[str, str] = field(default_factory=dict)
+    unexplained: str = ""
     why: Callable[[Action, Any, Action | None], Sequence[Reason]] = _no_reasons
     partners: Callable[[Any], Sequence[Seat] | None] = _no_sides
     remarkable: tuple[str, ...] = ()

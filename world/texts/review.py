@@ -66,7 +66,7 @@ PLACES: Final = ("Erstens", "Zweitens", "Drittens")
 
 DONE: Final = {
     "spielen": "gespielt", "ansagen": "angesagt", "sagen": "gesagt", "schreiben": "geschrieben",
-    "werfen": "geworfen", "behalten": "behalten",
+    "streichen": "gestrichen", "werfen": "geworfen", "behalten": "behalten",
 }  # fmt: skip
 """What one has done, by the verb with which an action is told."""
 

@@ -159,8 +159,8 @@ def _keep(dice: Dice) -> Wording:
 
 def _write(row: Row, view: WuerfelpokerView) -> Wording:
     noun = _ROWS[row]
-    worth = view.worth.get(row, 0) if row in view.worth else None
-    gain = "" if row not in view.worth else f" ({_worth(worth)})"
+    points = view.worth.get(row)
+    is_dash = row in view.worth and points is None
     if row in PART_1:
         face = row.value
         spelled = _FACE_WORDS[int(face) - 1]
@@ -170,13 +170,14 @@ def _write(row: Row, view: WuerfelpokerView) -> Wording:
         forms = set(_ROW_FORMS[row])
         parts = frozenset(noun.name.lower().replace("ß", "ss").split())
     typed = f"schreibe {noun.name.lower()}"
-    told = f"{noun.name}{gain} schreiben"
-    return Wording(f"{noun.name}{gain}", typed, told, frozenset(forms), parts)
+    if is_dash:
+        told = f"{noun.name} streichen"
+        return Wording(told, typed, told, frozenset(forms), parts)
+    name = noun.name if points is None else f"{noun.name} ({_worth(points)})"
+    return Wording(name, typed, f"{name} schreiben", frozenset(forms), parts)
 
 
-def _worth(points: int | None) -> str:
-    if points is None:
-        return "Strich"
+def _worth(points: int) -> str:
     return f"minus {-points}" if points < 0 else str(points)
 
 
@@ -310,6 +311,7 @@ TEXTS: Final = GameTexts(
     hear=hear,
     question=question,
     reasons=REASONS,
+    unexplained="Über den ganzen Zettel gerechnet bringt das im Schnitt am meisten.",
     why=reasons,
     scene=scene,
     remarkable=("poker", "dash", "bonus", "bonus_missed"),

@@ -20,6 +20,11 @@ REASONS: Final[Mapping[str, str]] = {
     "mean": "Für {row:wen} kommen so im Schnitt {points} Punkte zusammen.",
     "mean_than": "Für {row:wen} kommen so im Schnitt {points} Punkte zusammen, mit"
     " {instead} nur {less} Punkte.",
+    "mean_rarer": "Für {row:wen} kommen so im Schnitt {points} Punkte zusammen, mit {instead} nur"
+    " {less} Punkte, auch wenn es damit öfter gelingt.",
+    "any_row": "Für die beste offene Reihe kommen so im Schnitt {points} Punkte zusammen.",
+    "any_row_than": "Für die beste offene Reihe kommen so im Schnitt {points} Punkte zusammen, mit"
+    " {instead} nur {less} Punkte.",
     "higher": "{row} zählen mehr als {other}.",
     "more_alike": "Du hast schon {count} {row}.",
     "no_match": "{is_any:Zu jeder offenen Reihe passt höchstens ein Würfel/Zu den offenen Reihen"
