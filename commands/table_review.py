@@ -36,6 +36,7 @@ class Tip(TableCommand):
     Er sieht dabei nur, was Du auch siehst.
     Was er sicher nennt, ist sicher, wie immer die anderen Karten liegen.
     Was er gezählt nennt, ist geschätzt.
+    „Rein gerechnet besser“ ist, wovon Lehre und Erfahrung trotzdem abraten.
     Beim Würfeln sagt er, wie oft in 100 Fällen etwas gelingt, wenn Du es
     darauf anlegst; hinter dem Komma steht, wie oft mit der nächstbesten
     Wahl.
