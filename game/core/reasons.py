@@ -7,6 +7,7 @@ from typing import Final
 
 MOST: Final = 3
 """More reasons than this nobody listens to."""
+_HOW_MANY: Final = frozenset(("points", "count"))
 
 
 class Tone(Enum):
@@ -24,6 +25,8 @@ class Tone(Enum):
     """It goes on from the reason before and makes no sense without it."""
     AGAINST = "against"
     """A warning."""
+    LAST = "last"
+    """It holds of any action, and is owned to where nothing else tells it from a worse one."""
 
 
 class ReasonKey(StrEnum):
@@ -38,6 +41,11 @@ class ReasonKey(StrEnum):
     def weaker(self) -> "ReasonKey | None":
         """What holds wherever this does, and of more actions; None if there is no word for it."""
         return None
+
+    @property
+    def covers(self) -> "Collection[ReasonKey]":
+        """Return what need not be said beside this."""
+        return ()
 
     @property
     def teaches(self) -> bool:
@@ -70,8 +78,14 @@ class Reason:
         return self._says(other, {"card", "suit"})
 
     def weakened(self) -> "Reason":
-        """Return what this implies and may hold of more actions; itself if there is no such."""
-        return self if self.key.weaker is None else Reason(self.key.weaker, self.facts)
+        """Return what this implies and may hold of more actions; itself if there is no such.
+
+        It says no longer how many.
+        """
+        if self.key.weaker is None:
+            return self
+        facts = {name: fact for name, fact in self.facts.items() if name not in _HOW_MANY}
+        return Reason(self.key.weaker, facts)
 
     def _says(self, other: "Reason", apart: Collection[str]) -> bool:
         own, others = (
@@ -98,15 +112,24 @@ def chosen(
     *rival* is what speaks for the action this one is compared with: what holds for both tells
     nothing, and is said only where nothing else can be. Never said are warnings, tones in
     *without*, and, but for *frame_is_enough*, what is true of any action if it is all there is.
+    That nothing tells it from a *rival* is said with the rest, by a reason kept for that.
     """
     left_out = {Tone.AGAINST, *without}
     kept = _followed(found, lambda each: each.tone not in left_out)
-    own = [each for each in kept if not any(map(each.says_as, rival))]
-    if any(_tells(each) or (rival and each.tone is Tone.FRAME) for each in own):
-        kept = _followed(kept, lambda each: each in own or not _tells(each))
-    elif not any(_tells(each) or (frame_is_enough and each.tone is Tone.FRAME) for each in kept):
-        return ()
-    return tuple(kept[:MOST])
+    last = [each for each in kept if rival and each.tone is Tone.LAST]
+    kept = [each for each in kept if each.tone is not Tone.LAST]
+    own = _own(kept, rival)
+    if own:
+        of_both = [each for each in kept if _tells(each) and any(map(each.says_as, rival))]
+        kept = _followed(kept, lambda each: each not in of_both)
+        covered = {key for each in kept for key in each.key.covers}
+        kept, own = ([each for each in of if each.key not in covered] for of in (kept, own))
+        if not any(each in own for each in kept[:MOST]):
+            kept[MOST - 1] = own[0]
+        return tuple(kept[:MOST])
+    if not any(_tells(each) or (frame_is_enough and each.tone is Tone.FRAME) for each in kept):
+        kept = []
+    return (*kept[: MOST - len(last)], *last)
 
 
 def shared(found: Sequence[Reason], others: Sequence[Sequence[Reason]]) -> list[Reason]:
@@ -126,12 +149,22 @@ def shared(found: Sequence[Reason], others: Sequence[Sequence[Reason]]) -> list[
 
 def tells(found: Sequence[Reason], rival: Sequence[Reason]) -> bool:
     """Tell whether anything in *found* speaks for an action, and not for its rival as well."""
-    return any(_tells(each) and not any(map(each.says_as, rival)) for each in found)
+    return bool(_own(found, rival))
 
 
 def frames(found: Sequence[Reason]) -> bool:
     """Tell whether *found* says what the trick is about."""
     return any(each.tone is Tone.FRAME for each in found)
+
+
+def _own(found: Iterable[Reason], rival: Sequence[Reason]) -> list[Reason]:
+    """Return what speaks for an action, or is only so with it, and does not hold of its rival."""
+    return [
+        each
+        for each in found
+        if (_tells(each) or (rival and each.tone is Tone.FRAME))
+        and not any(map(each.says_as, rival))
+    ]
 
 
 def _tells(reason: Reason) -> bool:

@@ -13,6 +13,8 @@ from game.russisch_poker.tricks import SEATS
 from game.russisch_poker.view import RussischPokerView as View
 
 _LACKS: Final = frozenset({Why.NO_TOP, Why.FEW_TRUMPS, Why.ONE_TRUMP})
+FEW: Final = 2
+"""So many Karo are named, and called few."""
 KING: Final = (Suit.KARO, Rank.KOENIG)
 
 
@@ -26,7 +28,8 @@ def reasons(action: Action, view: View, rival: Action | None = None) -> tuple[Re
             found = for_play(view, card, rival.card if isinstance(rival, Play) else None)
         case _:
             return ()
-    return tuple(found)
+    own_last = () if rival in (None, action) else (because(Why.SEARCHED),)
+    return (*found, *own_last)
 
 
 # --- announcing ----------------------------------------------------------------------------------
@@ -43,7 +46,7 @@ def _for_bid(view: View, number: int, rival: int | None) -> Iterator[Reason]:
     if is_more and number > 1 and len(counted) == number:
         of_hand.append(because(Why.COUNTED, cards=counted, count=number))
     elif number >= sure:
-        of_hand += _trumps_held(view, number, is_low=is_low, is_more=is_more)
+        of_hand += _trumps_held(view, top, number, is_low=is_low, is_more=is_more)
     if is_low and number:
         of_hand = _with_what_counts(view, of_hand)
     for each in of_hand:  # of another number it does not say the same
@@ -85,7 +88,9 @@ def _strong(view: View, top: tuple[Card, ...], number: int, *, is_low: bool) -> 
         yield because(Why.NO_TOP)
 
 
-def _trumps_held(view: View, number: int, *, is_low: bool, is_more: bool) -> Iterator[Reason]:
+def _trumps_held(
+    view: View, top: tuple[Card, ...], number: int, *, is_low: bool, is_more: bool
+) -> Iterator[Reason]:
     """Yield how many Karo there are, and the other Asse: many speak for tricks, few against.
 
     *is_more*: the number is more than is sure, so that something has to speak for the rest.
@@ -96,10 +101,12 @@ def _trumps_held(view: View, number: int, *, is_low: bool, is_more: bool) -> Ite
         aces = ()
     many = {"cards": aces} if aces else {}
     if len(trumps) > 1:
-        if is_more:
+        if is_more and len(trumps) > FEW:
             yield because(Why.TRUMPS_ACES if aces else Why.TRUMPS, count=len(trumps), **many)
-        elif is_low and 2 * len(trumps) <= view.cards:
-            yield because(Why.FEW_TRUMPS, count=len(trumps))
+        elif is_more:
+            yield from _few_held([each for each in trumps if each not in top], aces)
+        elif is_low and _are_few(trumps, view.cards):
+            yield because(Why.FEW_TRUMPS, cards=tuple(trumps))
     elif not is_low:
         yield from _few_held(trumps, aces)
     elif not trumps:
@@ -113,6 +120,12 @@ def _trumps_held(view: View, number: int, *, is_low: bool, is_more: bool) -> Ite
     else:
         key = Why.ONE_TRUMP_ACES if aces else Why.ONE_TRUMP
         yield because(key, card=trumps[0], **many)
+
+
+def _are_few(trumps: Sequence[Card], cards: int) -> bool:
+    """Tell whether these are no more Karo than there are on average, or two low ones."""
+    is_low = len(trumps) <= FEW and all(each.rank < Rank.DAME for each in trumps)
+    return is_low or len(trumps) <= min(FEW, cards // SEATS)
 
 
 def _few_held(trumps: Sequence[Card], aces: tuple[Card, ...]) -> Iterator[Reason]:

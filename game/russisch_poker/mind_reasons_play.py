@@ -19,10 +19,13 @@ def for_play(view: View, card: Card, rival: Card | None) -> list[Reason]:
     wanted, outcome = list(_wanted(known)), list(_outcome(known, card))
     found = [*wanted, *outcome] if known.loses(card) else [*outcome, *wanted]
     if rival is not None and rival.held is not card.held:
-        found += _compared(known, card, rival)
+        told = {each.key for each in found}
+        found += _compared(known, card, rival, are_told=bool(told & {Why.KEEPS, Why.KEEPS_TOP}))
     if not known.lying:
         found += _lead(known, card)
     found += _void(known, card)
+    if rival is not None and known.need != int(known.takes(card)):
+        found += _longer_kept(known, card, rival)
     hushed = _hushed(found, card, rival)
     return [each for each in found if each.key not in hushed]
 
@@ -34,6 +37,8 @@ def _hushed(found: Iterable[Reason], card: Card, rival: Card | None) -> set[Why]
         hushed |= {Why.HIGHER_OUT, Why.BEATABLE}
     if Why.TOP in keys:
         hushed.add(Why.LESS_BEATEN)
+    if Why.KEEPS_OTHER in keys:
+        hushed.add(Why.KEEPS_SUIT)
     if keys & {Why.KEEPS_OTHER, Why.KEEPS_TOP}:
         hushed.add(Why.KEEPS_HIGHER)
     if rival is not None and rival.suit is card.suit and rival.rank > card.rank:
@@ -220,8 +225,8 @@ def _void(known: Proof, card: Card) -> Iterator[Reason]:
 # --- rather than another card --------------------------------------------------------------------
 
 
-def _compared(known: Proof, card: Card, rival: Card) -> Iterator[Reason]:
-    """Yield what tells *card* from *rival*."""
+def _compared(known: Proof, card: Card, rival: Card, *, are_told: bool) -> Iterator[Reason]:
+    """Yield what tells *card* from *rival*; *are_told*: which high ones are kept is told."""
     if known.need == 0:
         yield from _safer(known, card, rival)
         return
@@ -234,9 +239,35 @@ def _compared(known: Proof, card: Card, rival: Card) -> Iterator[Reason]:
         count, more = len(known.beating(card)), len(known.beating(rival))
         if FEW < count < more:
             yield because(Why.LESS_BEATEN, card=card, count=count, other=rival, more=more)
-    is_kept = known.need != int(known.takes(card)) and _power(rival) > _power(card)
-    if is_kept and rival.held not in (known.sure or known.top_trumps):  # those are told anyway
-        yield because(Why.KEEPS_OTHER, other=rival.held)
+    if known.need == int(known.takes(card)):
+        if known.takes(rival):
+            yield from _lower_kept(card, rival)
+    elif _power(rival) > _power(card) or _is_higher(known, rival, card):
+        if not (are_told and rival.held in (known.sure or known.top_trumps)):
+            yield because(Why.KEEPS_OTHER, other=rival.held)
+    elif 0 < known.need < known.left and known.loses(card) and known.loses(rival):
+        for _ in _lower_kept(card, rival):
+            yield because(Why.RID_SURPLUS, card=card)
+
+
+def _longer_kept(known: Proof, card: Card, rival: Card) -> Iterator[Reason]:
+    """Yield that nothing is added of the longer suit of *rival*."""
+    suits = [each.suit for each in known.view.hand if each is not JOKER]
+    are_plain = all(each.joker is None and each.suit is not Suit.KARO for each in (card, rival))
+    if known.lying and are_plain and suits.count(rival.suit) > suits.count(card.suit):
+        yield because(Why.KEEPS_SUIT, suit=rival.suit)
+
+
+def _is_higher(known: Proof, rival: Card, card: Card) -> bool:
+    """Tell whether fewer cards are hidden above *rival* than above *card*, both no trumps."""
+    if any(each.joker is not None or each.suit is Suit.KARO for each in (rival, card)):
+        return False
+    return len(known.higher(rival)) < len(known.higher(card))
+
+
+def _lower_kept(card: Card, rival: Card) -> Iterator[Reason]:
+    if rival.joker is None and card.suit is rival.suit and card.rank > rival.rank:
+        yield because(Why.KEEPS_LOWER, other=rival)
 
 
 def _safer(known: Proof, card: Card, rival: Card) -> Iterator[Reason]:
@@ -244,8 +275,12 @@ def _safer(known: Proof, card: Card, rival: Card) -> Iterator[Reason]:
     if known.loses(card):
         count, more = len(known.higher(card)), len(known.higher(rival))
         are_thrown = known.is_thrown(card) and known.is_thrown(rival)
-        if are_thrown and card.suit is not rival.suit and FEW < count < more:
+        if are_thrown and card.suit is not rival.suit and count < more and known.lower(card):
             yield because(Why.MORE_DANGEROUS, card=card, count=count, other=rival, more=more)
+        if known.loses(rival):
+            yield from _lower_kept(card, rival)
+            if card.suit is Suit.KARO and rival.joker is None and rival.suit is not Suit.KARO:
+                yield because(Why.RID_TRUMP, card=card)
     elif known.takes(rival) and not known.takes(card):
         yield because(Why.OTHER_TAKES, other=rival)
     elif not known.takes(card):

@@ -1,6 +1,6 @@
 """What may speak for a number or a card at Russisch Poker, and in which tone."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Final, override
 
 from game.core.reasons import ReasonKey, Tone
@@ -60,6 +60,11 @@ class Why(ReasonKey):
     KEEPS_TOP = "keeps_top"
     KEEPS_OTHER = "keeps_other"
     KEEPS_HIGHER = "keeps_higher"
+    KEEPS_LOW = "keeps_low"
+    KEEPS_LOWER = "keeps_lower"
+    KEEPS_SUIT = "keeps_suit"
+    RID_SURPLUS = "rid_surplus"
+    RID_TRUMP = "rid_trump"
     VOID_TRUMPS = "void_trumps"
     VOID_THROWS = "void_throws"
 
@@ -72,6 +77,7 @@ class Why(ReasonKey):
     MAY_TRUMP = "may_trump"
     MUST_HOLD = "must_hold"
     NO_TRUMP_OUT = "no_trump_out"
+    SEARCHED = "searched"
 
     @property
     @override
@@ -81,7 +87,16 @@ class Why(ReasonKey):
     @property
     @override
     def weaker(self) -> ReasonKey | None:
-        return {Why.UNDER: Why.LOSES, Why.TAKES_CHEAPLY: Why.TAKES}.get(self)
+        return _WEAKER.get(self)
+
+    @property
+    @override
+    def covers(self) -> Collection[ReasonKey]:
+        return {
+            Why.SHEDS: (Why.KEEPS_LOWER,),
+            Why.RID: (Why.MORE_DANGEROUS, Why.KEEPS_LOWER),
+            Why.RID_HIGH: (Why.MORE_DANGEROUS, Why.KEEPS_LOWER),
+        }.get(self, ())
 
     @property
     @override
@@ -89,6 +104,11 @@ class Why(ReasonKey):
         return self is Why.SHEDS
 
 
+_WEAKER: Final[Mapping[Why, Why]] = {
+    Why.UNDER: Why.LOSES,
+    Why.TAKES_CHEAPLY: Why.TAKES,
+    Why.MORE_DANGEROUS: Why.KEEPS_LOW,
+}
 _TONES: Final[Mapping[Why, Tone]] = {
     **dict.fromkeys(
         (Why.NO_TOP, Why.TRUMPS, Why.TRUMPS_ACES, Why.NO_TRUMPS, Why.NO_TRUMPS_ACES, Why.ONE_TRUMP,
@@ -103,4 +123,5 @@ _TONES: Final[Mapping[Why, Tone]] = {
     ),
     **dict.fromkeys((Why.FULL_AFTER, Why.MISSING_AFTER), Tone.AFTER),
     **dict.fromkeys((Why.AHEAD, Why.CAN_TRUMP), Tone.AGAINST),
+    Why.SEARCHED: Tone.LAST,
 }  # fmt: skip

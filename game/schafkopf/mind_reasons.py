@@ -23,7 +23,7 @@ STAKE: Final = 10
 """From so many points on a trick is worth a word."""
 _OF_POINTS: Final = frozenset(
     (Why.STAKE, Why.SPARES, Why.GIVES, Why.GIVES_NOTHING, Why.GIVES_LESS, Why.IF_TAKEN,
-     Why.RISKS_LITTLE)
+     Why.RISKS_LITTLE, Why.RISKS_LESS, Why.GIVES_BEST)
 )  # fmt: skip
 _NEEDED: Final = {True: 61, False: 60}
 _NORMAL: Final = Contract(Kind.RUFER, Suit.EICHEL)
@@ -41,7 +41,8 @@ def reasons(action: Action, view: View, rival: Action | None = None) -> tuple[Re
             found = (each for each in said if _counts(known, each))
         case _:
             return ()
-    return tuple(found)
+    own_last = () if rival in (None, action) else (because(Why.SEARCHED),)
+    return (*found, *own_last)
 
 
 def partners(view: View) -> tuple[Seat, ...]:
@@ -133,8 +134,11 @@ def _for_play(known: Proof, card: int, other: int | None) -> Iterator[Reason]:
     found = list(_added(known, card) if known.table.trick else _led(known, card))
     yield from found
     if other is not None and other != card:
-        keeps = any(each.key is Why.KEEPS_TRUMPS for each in found)
-        yield from _compared(known, card, other, keeps=keeps)
+        told = {each.key for each in found}
+        yield from _compared(known, card, other, keeps=Why.KEEPS_TRUMPS in told)
+        if not told & {Why.ONLY_BEATEN, Why.TOP}:
+            yield from _higher_than(known, card, other)
+        yield from _rather_given(known, card, other)
     if _is_last_of_suit(known, card):
         yield because(Why.VOID_AFTER, suit=known.deck.cards[card].suit)
 
@@ -148,6 +152,8 @@ def _added(known: Proof, card: int) -> Iterator[Reason]:
         is_his = holder != known.table.me and not known.could_be_beaten(card, known.later)
         yield because(Why.FRIEND_HAS_IT, seat=holder) if is_his else because(Why.OURS)
         yield from _giving(known, card)
+        if known.is_ahead(card) and known.lying(card) >= STAKE:
+            yield because(Why.STAKE, points=known.lying(card))
     elif known.is_theirs(card):
         yield _lost(known)
         yield from _sparing(known, card)
@@ -180,6 +186,7 @@ def _behind(known: Proof, card: int, holder: Seat) -> Iterator[Reason]:
             yield because(Why.UNSURE, seat=holder)
     elif points >= RICH and (rescuers := known.rescuers(card)):
         yield because(Why.FOE_AHEAD, seat=holder, seats=rescuers)
+        yield because(Why.GIVES_BEST, points=points)
     yield from _sparing(known, card)
 
 
@@ -326,6 +333,31 @@ def _compared(known: Proof, card: int, other: int, *, keeps: bool) -> Iterator[R
         points, more = deck.points[card], deck.points[other]
         if points < more and known.sides[known.table.best[1]] is not Side.OURS:
             yield because(Why.GIVES_LESS, points=points, more=more)
+
+
+def _higher_than(known: Proof, card: int, other: int) -> Iterator[Reason]:
+    """Yield by how many cards fewer *card* could be beaten than *other* of the same suit."""
+    deck = known.deck
+    if known.takes(card) or not known.is_ahead(card) or deck.group[other] != deck.group[card]:
+        return
+    count, more = (known.higher(each).bit_count() for each in (card, other))
+    if count < more:
+        cards = {"card": deck.cards[card], "other": deck.cards[other]}
+        yield because(Why.LESS_HIGH, **cards, count=count, more=more)
+
+
+def _rather_given(known: Proof, card: int, other: int) -> Iterator[Reason]:
+    """Yield that fewer points are led than with *other*, or that a longer suit is kept."""
+    deck = known.deck
+    points, more = deck.points[card], deck.points[other]
+    if not known.table.trick:
+        if 0 < points <= more - RICH and not (known.takes(card) or known.takes(other)):
+            yield because(Why.RISKS_LESS, points=points, more=more)
+        return
+    suits = deck.suit[card], deck.suit[other]
+    own, count = ((known.table.hand & deck.group[each]).bit_count() for each in (card, other))
+    if suits[0] != suits[1] and TRUMP not in suits and count > own and not known.is_ahead(card):
+        yield because(Why.KEEPS_SUIT, suit=deck.cards[other].suit)
 
 
 def _keeps_trumps(known: Proof, card: int) -> bool:

@@ -42,12 +42,17 @@ class Why(ReasonKey):
     STAKE = "stake"
     KEEPS_TRUMPS = "keeps_trumps"
     KEEPS_OTHER = "keeps_other"
+    KEEPS_SUIT = "keeps_suit"
     AHEAD_ALONE = "ahead_alone"
     ENOUGH = "enough"
     GIVES_LESS = "gives_less"
     GIVES_NOTHING = "gives_nothing"
     IF_TAKEN = "if_taken"
     IF_FRIEND = "if_friend"
+    GIVES_BEST = "gives_best"
+    SMEARS = "smears"
+    SMEARS_BEST = "smears_best"
+    SMEARS_IF = "smears_if"
 
     SEARCHES = "searches"
     CALLS = "calls"
@@ -61,6 +66,9 @@ class Why(ReasonKey):
     MUST_HOLD = "must_hold"
     VOID_AFTER = "void_after"
     RISKS_LITTLE = "risks_little"
+    RISKS_LESS = "risks_less"
+    LESS_HIGH = "less_high"
+    SEARCHED = "searched"
 
     @property
     @override
@@ -70,7 +78,7 @@ class Why(ReasonKey):
     @property
     @override
     def weaker(self) -> ReasonKey | None:
-        return Why.TAKES if self is Why.TAKES_CHEAPLY else None
+        return _WEAKER.get(self)
 
     @property
     @override
@@ -78,6 +86,12 @@ class Why(ReasonKey):
         return self in (Why.FOR_DECLARER, Why.HOLDS_BACK)
 
 
+_WEAKER: Final[Mapping[Why, Why]] = {
+    Why.TAKES_CHEAPLY: Why.TAKES,
+    Why.GIVES: Why.SMEARS,
+    Why.IF_FRIEND: Why.SMEARS_IF,
+    Why.GIVES_BEST: Why.SMEARS_BEST,
+}
 _TONES: Final[Mapping[Why, Tone]] = {
     **dict.fromkeys(
         (Why.TRUMPS, Why.LOW_TRUMPS, Why.IDLE_TRUMPS, Why.IDLE_LOW_TRUMPS, Why.IDLE_NO_TRUMPS,
@@ -90,4 +104,5 @@ _TONES: Final[Mapping[Why, Tone]] = {
     ),
     **dict.fromkeys((Why.FRIEND_AT_RISK, Why.FOE_AHEAD, Why.UNSURE), Tone.NOW),
     **dict.fromkeys((Why.AHEAD, Why.CAN_TRUMP), Tone.AGAINST),
+    Why.SEARCHED: Tone.LAST,
 }  # fmt: skip

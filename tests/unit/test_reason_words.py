@@ -27,8 +27,8 @@ POKER = GAMES["russisch_poker"]
     [
         (because(Why.SPARES, points=0), "Du gibst kein Auge her."),
         (because(Why.SPARES, points=2), "Du gibst nur 2 Augen her, weniger geht nicht."),
-        (because(Why.GIVES_LESS, points=0, more=10), "So gibst Du kein Auge her statt 10."),
-        (because(Why.GIVES_LESS, points=3, more=10), "So gibst Du nur 3 Augen her statt 10."),
+        (because(Why.GIVES_LESS, points=0, more=10), "So gibst Du kein Auge her statt 10 Augen."),
+        (because(Why.GIVES_LESS, points=3, more=10), "So gibst Du nur 3 Augen her statt 10 Augen."),
     ],
 )
 def test_who_gives_no_point_away_does_not_hear_that_less_cannot_be(
@@ -50,8 +50,10 @@ def test_what_an_equally_good_card_refutes_is_no_reason() -> None:
     assert shed in hint(grounds(alone, view, game), NAMES)[1]
     told = hint(grounds(advice(ten, eight, seven), view, game), NAMES)
     assert shed not in told[1]
-    assert told[1].endswith("Diesen Stich bekommst Du ohnehin nicht.")
-    assert told[2] == "Etwa gleich gut: Pik 8."
+    assert told[1].endswith(
+        "Höher als die Pik 10 sind nur noch 4 Karten, höher als die Herz 7 dagegen 7 Karten."
+    )
+    assert told[2] == "Trotzdem etwa gleich gut: Pik 8."
 
 
 def test_trump_helps_only_where_a_plain_card_is_not_as_good() -> None:

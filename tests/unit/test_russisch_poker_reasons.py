@@ -195,7 +195,25 @@ CHECKS: Mapping[Why, Callable[[Here, Any], bool]] = {
     Why.FULL_AFTER: still_needs,
     Why.MISSING_AFTER: still_needs,
     Why.HAS: lambda h, f: set(f["cards"]) <= set(h.view.hand),
-    Why.FEW_TRUMPS: counts_karo,
+    Why.FEW_TRUMPS: lambda h, f: (
+        list(f["cards"]) == [each for each in h.view.hand if each.suit is Suit.KARO]
+    ),
+    Why.KEEPS_LOW: lambda h, f: f["other"] in h.rest and h.above(f["other"]) == f["more"],
+    Why.KEEPS_LOWER: lambda h, f: (
+        f["other"] in h.rest
+        and f["other"].suit is h.action.card.suit
+        and f["other"].rank < h.action.card.rank
+    ),
+    Why.KEEPS_SUIT: lambda h, f: (
+        of_suit(h.rest, f["suit"])
+        == of_suit(h.view.hand, f["suit"])
+        > of_suit(h.view.hand, h.action.card.suit)
+    ),
+    Why.RID_SURPLUS: lambda h, f: (
+        f["card"] is h.action.card and h.has_lower() and 0 < h.need < len(h.view.hand)
+    ),
+    Why.RID_TRUMP: lambda h, f: f["card"] is h.action.card and f["card"].suit is Suit.KARO,
+    Why.SEARCHED: lambda *_: True,
     Why.COUNTED: lambda h, f: (
         set(f["cards"]) <= set(h.view.hand) and len(f["cards"]) == f["count"] == h.action.number
     ),

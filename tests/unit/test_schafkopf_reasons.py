@@ -51,8 +51,8 @@ class Claims:
     def hidden(self) -> list[Card]:
         return [card for seat, hand in enumerate(self.hands) if seat != self.me for card in hand]
 
-    def higher(self) -> list[Card]:
-        card = self.action.card
+    def higher(self, card: Card | None = None) -> list[Card]:
+        card = card or self.action.card
         suit, height = self.contract.effective_suit(card), self.contract.strength
         return [
             each
@@ -167,6 +167,25 @@ CHECKS: dict[Why, Check] = {
         and facts["points"] == here.action.card.points
     ),
     Why.GIVES: lambda here, facts: here.action.card.points == facts["points"],
+    Why.GIVES_BEST: lambda here, facts: (
+        facts["points"] == here.action.card.points > 0 and not here.is_ahead(here.action.card)
+    ),
+    Why.SMEARS_BEST: lambda here, _: here.action.card.points > 0 and bool(here.view.trick),
+    Why.SMEARS: lambda here, _: here.action.card.points > 0,
+    Why.SMEARS_IF: lambda here, facts: (
+        here.view.partner is None and facts["seat"] != here.me and here.action.card.points > 0
+    ),
+    Why.RISKS_LESS: lambda here, facts: (
+        0 < facts["points"] == here.action.card.points < facts["more"] and not here.view.trick
+    ),
+    Why.LESS_HIGH: lambda here, facts: (
+        len(here.higher()) == facts["count"] < facts["more"] == len(here.higher(facts["other"]))
+    ),
+    Why.KEEPS_SUIT: lambda here, facts: (
+        len(here.of_suit(here.me, facts["suit"]))
+        > len(here.of_suit(here.me, here.contract.effective_suit(here.action.card)))
+    ),
+    Why.SEARCHED: lambda *_: True,
     Why.RISKS_LITTLE: lambda here, _: here.action.card.points == 0,
     Why.STAKE: lambda here, facts: (
         facts["points"]
@@ -198,7 +217,7 @@ def bid_holds(view: Any, action: Bid, reason: Reason) -> bool:
     has_none = not any(each.suit is Suit.HERZ or each.rank in COURT for each in hand)
     called = [each for each in view.legal if each.contract and each.contract.has_partner]
     return (
-        reason.key is Why.UNBEATABLE
+        reason.key in {Why.UNBEATABLE, Why.SEARCHED}
         or (reason.key is Why.IDLE_NO_TRUMPS and has_none)
         or (reason.key is Why.CANNOT_CALL and not called)
     )

@@ -107,7 +107,7 @@ def praise(
     action: Action, rival: Action | None, view: Any, names: Sequence[str], game: Game[Any, Any, Any]
 ) -> str:
     """Return why *action* was good; "" if nothing but what everybody would have done."""
-    found = _chosen(action, rival, view, game, (Tone.PLAIN, Tone.NOW))
+    found = _chosen(action, rival, view, game, (Tone.PLAIN, Tone.NOW, Tone.LAST))
     why = _in_words(found, view, names, game)
     if not why and texts(game.key).reasons:
         return ""
@@ -149,9 +149,10 @@ def grounds(
     # to who is about to act it says enough that a trick is lost whatever he plays
     is_now = not without
     alone = [each for each in found if not each.key.teaches]
-    is_told = tells(common, against if worse else ()) or (is_now and frames(common))
+    told_from = against if worse else ()
+    # a frame holds for what is worse as well
+    is_told = tells(common, told_from) or (is_now and not worse and frames(common))
     if is_told or not tells(alone, against):
-        told_from = against if worse else ()
         why_all = chosen(common, told_from, without, frame_is_enough=is_now)
         return Grounds(advice, view, game, why_all, is_shared=True)
     why_it = chosen(alone, against, without, frame_is_enough=is_now)

@@ -15,9 +15,9 @@ REASONS: Final[Mapping[str, str]] = {
     "joker_if_wanted": "Die Pik 7 kannst Du niedrig spielen, wenn Du ihren Stich nicht willst.",
     "top_but_joker": "Nur die Pik 7 schlägt {card:wen}.",
     "no_top": "Das Karo-Ass und die Pik 7 hast Du nicht.",
-    "trumps": "In Karo hast Du {count:Karte/Karten}.",
+    "trumps": "In Karo hast Du {count:Karte/Karten}, und Karo sticht.",
     "trumps_aces": "In Karo hast Du {count:Karte/Karten}, dazu {cards:wen und}.",
-    "few_trumps": "In Karo hast Du nur {count:Karte/Karten}.",
+    "few_trumps": "Mehr Karo als {cards:wen und} hast Du nicht.",
     "one_trump": "Außer {card:wem} hast Du kein Karo.",
     "one_trump_aces": "In Karo hast Du nur {card:wen}, dazu {cards:wen und}.",
     "no_more_trumps": "In Karo hast Du sonst nichts.",
@@ -48,6 +48,11 @@ REASONS: Final[Mapping[str, str]] = {
     " höhere Karte/sind nur noch # höhere Karten} draußen.",
     "keeps": "Du behältst {cards:wen und}, {count:nichts/einen sicheren Stich/# sichere Stiche}.",
     "sheds": "So wirst Du das Höchste los, was Du in {suit} hast.",
+    "keeps_lower": "{other:wen} behältst Du, das ist die niedrigere Karte.",
+    "rid_surplus": "So bist Du {card:wen} los, damit es nicht zu viele Stiche werden.",
+    "rid_trump": "So bist Du {card:wen} los, und Karo sticht.",
+    "keeps_low": "{other:wen} behältst Du, höher {more:ist nichts mehr/ist noch 1 Karte/sind noch #"
+    " Karten}.",
     "more_dangerous": "Höher als {card:wer} {count:ist nichts mehr/ist nur noch 1 Karte/sind nur"
     " noch # Karten}, höher als {other:wer} dagegen {more:Karte/Karten}.",
     "less_beaten": "{count:Keine Karte könnte/Noch 1 Karte könnte/Noch # Karten könnten} {card:ihn}"

@@ -42,10 +42,18 @@ REASONS: Final[Mapping[str, str]] = {
     "keeps_trumps": "{is_one:Deinen höheren Trumpf/Deine höheren Trümpfe} hebst Du Dir auf.",
     "spares": "Du gibst {points:kein Auge her/nur 1 Auge her, weniger geht nicht/nur # Augen her,"
     " weniger geht nicht}.",
-    "gives_less": "So gibst Du {points:kein Auge/nur 1 Auge/nur # Augen} her statt {more}.",
+    "gives_less": "So gibst Du {points:kein Auge/nur 1 Auge/nur # Augen} her statt"
+    " {more:Auge/Augen}.",
     "gives_nothing": "Augen gibst Du damit keine her.",
     "if_taken": "Bleibt Dir der Stich, sind das {points:Auge/Augen}.",
+    "gives_best": "Im besten Fall legst Du Deiner Seite {points:Auge/Augen} dazu.",
+    "smears_best": "Im besten Fall legst Du Deiner Seite Augen dazu.",
+    "smears": "So legst Du Augen dazu.",
+    "smears_if": "Spielt {seat} mit Dir, legst Du Deiner Seite Augen dazu.",
+    "risks_less": "Damit riskierst Du nur {points:Auge/Augen} statt {more:Auge/Augen}.",
     "if_friend": "Spielt {seat} mit Dir, legst Du Deiner Seite {points:Auge/Augen} dazu.",
+    "less_high": "Höher als {card:wer} {count:ist nichts mehr/ist nur noch 1 Karte/sind nur noch #"
+    " Karten}, höher als {other:wer} dagegen {more:keine/1 Karte/# Karten}.",
     # leading
     "searches": "Damit suchst Du {card:wen}: Wer es hat, muss es zugeben.",
     "calls": "Wer {card:wen} hat, muss es zugeben.",

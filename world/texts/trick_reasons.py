@@ -12,6 +12,10 @@ TRICK: Final[Mapping[str, str]] = {
     "only_by": "Nur noch {seats} {lone:könnte/könnten} {card:ihn} schlagen.",
     "ahead": "Damit liegst Du vorn, aber {seats} {lone:könnte/könnten} den Stich noch nehmen.",
     "ahead_alone": "Damit liegst Du vorn, mit {other:wem} nicht.",
+    "keeps_suit": "Von {suit} hast Du mehr Karten und gibst keine her.",
+    # owned to where nothing else tells an action from a worse one
+    "searched": "Der Unterschied zeigt sich erst, wenn man viele mögliche Verteilungen"
+    " durchspielt.",
     "enough": "Das genügt, um vorn zu liegen.",
     "keeps_other": "{other:wen} hebst Du Dir auf.",
     "top": "In {suit} ist keine höhere Karte mehr draußen.",
