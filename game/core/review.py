@@ -52,8 +52,8 @@ class Advice:
 
     def gain(self, action: Action) -> float:
         """Return by how much *action* promises more than the best one; 0 if that may be chance."""
-        gain = max(0.0, -self.loss(action))
-        return round(gain / self.grain) * self.grain if self.grain else 0.0
+        grains = round(-self.loss(action) / self.grain) if self.grain else 0
+        return grains * self.grain if grains > 1 else 0.0
 
 
 @dataclass(frozen=True, slots=True)
