@@ -124,7 +124,7 @@ def chosen(
         kept = _followed(kept, lambda each: each not in of_both)
         covered = {key for each in kept for key in each.key.covers}
         kept, own = ([each for each in of if each.key not in covered] for of in (kept, own))
-        if not any(each in own for each in kept[:MOST]):
+        if own and not any(each in own for each in kept[:MOST]):
             kept[MOST - 1] = own[0]
         return tuple(kept[:MOST])
     if not any(_tells(each) or (frame_is_enough and each.tone is Tone.FRAME) for each in kept):
