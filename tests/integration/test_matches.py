@@ -109,7 +109,9 @@ WAYS = (
 
 
 def test_a_match_is_asked_for_in_many_ways(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("world.thinking.review", lambda *_: defer.Deferred())
+    monkeypatch.setattr(
+        "world.thinking.review", lambda *_: defer.fail(RuntimeError("the pool is gone"))
+    )
     anna = house.guest("Anna")
     match = over(house, anna)
     for line, begins in WAYS:
