@@ -187,12 +187,13 @@ class Pool:
         """
         for kind in (None, "advise", "review"):
             for job in self.waiting:
-                if job.holds_a_table if kind is None else job.kind == kind and self._has_time():
+                if job.holds_a_table if kind is None else job.kind == kind and self.has_time():
                     self.waiting.remove(job)
                     return job
         return None
 
-    def _has_time(self) -> bool:
+    def has_time(self) -> bool:
+        """Tell whether a worker may be given what no table waits for."""
         return self._slow() < max(1, self.size - 1)
 
     def _slow(self) -> int:
@@ -294,14 +295,15 @@ def beside[T](work: Callable[[], T]) -> "Deferred[T]":
 
 
 def is_free() -> bool:
-    """Tell whether a question asked now is answered at once and keeps no table waiting."""
+    """Tell whether a hint asked for now is answered at once and keeps no table waiting."""
     if not _reactor_runs():
         return True
     if not _size[0]:
         return False  # in place it would hold up the whole house
     pool = _running_pool()
     idle = any(worker.job is None for worker in pool.workers)
-    return not pool.waiting and (idle or len(pool.workers) < pool.size)
+    has_room = idle or len(pool.workers) < pool.size
+    return not pool.waiting and has_room and pool.has_time()
 
 
 def _asked(question: tuple[Any, ...]) -> "Deferred[Any]":

@@ -268,6 +268,21 @@ def scenario():
     assert lines == ["True", "False", "True", "False"]
 
 
+def test_it_is_not_free_while_a_hint_holds_the_worker_for_hints() -> None:
+    lines = run("""
+def scenario():
+    from twisted.internet.defer import gatherResults
+    thinking._size[0] = 2
+    yield gatherResults([ask(), ask()])
+    print(thinking.is_free())
+    hint = thinking.advise(game.key, view, 0)
+    print(thinking.is_free())
+    yield hint
+    print(thinking.is_free())
+""")
+    assert lines == ["True", "False", "True"]
+
+
 def test_workers_start_soon_unless_the_house_closes_before() -> None:
     lines = run("""
 def scenario():
