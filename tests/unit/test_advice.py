@@ -153,6 +153,9 @@ def test_what_would_be_better_by_count_is_not_called_as_good() -> None:
     assert compared(Advice(Bid(2), Bid(0), values, 0.5, {Bid(0)}), view, POKER) == [
         "Rein gerechnet wäre kein Stich um 5,5 Punkte besser; Lehre und Erfahrung sprechen dagegen."
     ]
+    assert compared(Advice(Bid(2), Bid(0), values, 0.5), view, POKER) == [
+        "Rein gerechnet wäre kein Stich um 5,5 Punkte besser; Lehre und Erfahrung sprechen dagegen."
+    ]
     # by as little as chance may make it is as good
     assert compared(Advice(Bid(2), Bid(0), {Bid(0): 0.7, Bid(2): 0.0}, 0.5), view, POKER) == [
         "Etwa gleich gut: kein Stich."
