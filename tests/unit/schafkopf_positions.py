@@ -35,7 +35,7 @@ SCHMEAR: Final = "http://www.fact-index.com/s/sc/schmear__sheepshead_.html"
 RULES_3: Final = "docs/hausregeln/schafkopf.md, 3"
 RULES_6: Final = "docs/hausregeln/schafkopf.md, 6"
 RECKONED: Final = "by search with ten times a master's budget (docs/minds.md)"
-COMPLAINTS: Final = "complaints of players: called Daus discarded or withheld"
+NOT_TO_FOES: Final = f"{_BOOK}3.10"
 
 RUFER: Final = "rufer:E weiter weiter weiter"  # by seat 1, who leads
 SOLO: Final = "solo:E weiter weiter weiter"
@@ -109,11 +109,11 @@ POSITIONS: Final = [
     ),
     *_of("the called Daus is not thrown away",
          ("once free it is not given to a foe's Daus",
-          "GA GK G9 E7 E8 E9 E10", RAN, "G8 H8 G10 G7 S9 SA S8", "E7 E8 E9 G9", COMPLAINTS, 1),
+          "GA GK G9 E7 E8 E9 E10", RAN, "G8 H8 G10 G7 S9 SA S8", "E7 E8 E9 G9", NOT_TO_FOES, 1),
          ("nor under a foe's trump",
-          "GA GK G9 E7 E8 E9 E10", RAN, "G8 H8 G10 G7 GO H7 H9", "E7 E8 E9 G9", COMPLAINTS, 1),
+          "GA GK G9 E7 E8 E9 E10", RAN, "G8 H8 G10 G7 GO H7 H9", "E7 E8 E9 G9", NOT_TO_FOES, 1),
          ("nor to a trick that the foes hold for sure",
-          "GA GK G9 E8 E9 E10", RAN, "G8 H8 G10 G7 S9 SA S8 E7 EO H9", "E8 E9 G9", COMPLAINTS, 1),
+          "GA GK G9 E8 E9 E10", RAN, "G8 H8 G10 G7 S9 SA S8 E7 EO H9", "E8 E9 G9", NOT_TO_FOES, 1),
          ("with three more of its suit it is not led: one can run away",
           "EA EK E9 E8 HU H9 S8 G7", CALLED, "", "E8 E9 HU H9 S8 G7", RUN_AWAY, 0),
     ),
