@@ -47,6 +47,7 @@ def main():
 
 {scenario}
 
+thinking.PATIENCE["think"] = 60.0  # a busy machine must not have it answered without a worker
 thinking.start(1)
 reactor.callWhenRunning(main)
 reactor.run()
