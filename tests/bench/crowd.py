@@ -13,7 +13,7 @@ from twisted.internet import defer, reactor
 from game.core.mind import Strength, Style, load_search
 from game.registry import GAMES
 from tests.bench.minds import views
-from world import thinking
+from world import kernels, thinking
 
 TABLES = 30
 ROUNDS = 10
@@ -36,19 +36,18 @@ def measured(found: dict[str, Waited]) -> Iterator[Any]:
     yield defer.gatherResults([thinking.loaded_modules() for _ in range(thinking.WORKERS)])
     for key in (key for key in GAMES if load_search(key) is not None):
         asked = list(islice(views(key, 1), TABLES * ROUNDS))
+        few = asked[::ROUNDS]
         waited = Waited()
-        for number, view in enumerate(asked[:TABLES]):
+        for number, view in enumerate(few):
             yield _timed(key, view, number, waited.alone)
         for first in range(0, len(asked), TABLES):
             many = enumerate(asked[first : first + TABLES])
             yield defer.gatherResults([_timed(key, view, n, waited.crowded) for n, view in many])
-        hints = [thinking.advise(key, view, 0) for view in asked[:HINTS]]
-        for number, view in enumerate(asked[:TABLES]):
+        hints = [thinking.advise(key, view, 0) for view in few[:HINTS]]
+        for number, view in enumerate(few):
             yield _timed(key, view, number, waited.behind_hints)
         yield defer.gatherResults(hints)
         found[key] = waited
-    thinking.stop()
-    reactor.stop()  # type: ignore[attr-defined]
 
 
 def _timed(key: str, view: Any, seed: int, times: list[float]) -> Any:
@@ -63,8 +62,18 @@ def _timed(key: str, view: Any, seed: int, times: list[float]) -> Any:
 
 def main() -> int:
     """Print the figures."""
+    kernels.use()
     found: dict[str, Waited] = {}
-    reactor.callWhenRunning(measured, found)  # type: ignore[attr-defined]
+
+    def end(result: Any) -> None:
+        """Close, whatever came of it."""
+        thinking.stop()
+        reactor.stop()  # type: ignore[attr-defined]
+        if result is not None:
+            found.clear()
+            result.printTraceback()
+
+    reactor.callWhenRunning(lambda: measured(found).addBoth(end))  # type: ignore[attr-defined]
     reactor.run()  # type: ignore[attr-defined]
     for key, waited in found.items():
         print(

@@ -5,11 +5,10 @@ to whom only the true deal occurs, against two who go by the rules, in all six s
 """
 
 import argparse
-import math
 import statistics
 from itertools import combinations
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from world import kernels
 
@@ -32,6 +31,7 @@ from game.schafkopf.search import (  # noqa: E402
     situation,
     tree,
 )
+from tests.bench import judged  # noqa: E402
 
 SEATS = range(4)
 
@@ -74,6 +74,14 @@ class Peeking(Searcher):
         return Found(means.tolist(), int(looked))
 
 
+PEEKS: Final = {
+    "nothing": Peeking(False, False),
+    "plays": Peeking(False, True),
+    "bids": Peeking(True, False),
+    "all": Peeking(True, True),
+}
+
+
 def sitting(number: int, masters: tuple[int, ...], seconds: float, search: Peeking) -> float:
     """Play a match of four deals; return the units a deal and seat of the *masters*."""
     chance, rngs = Random(f"{number}/chance"), [Random(f"{number}/{masters}/{s}") for s in SEATS]
@@ -93,22 +101,28 @@ def sitting(number: int, masters: tuple[int, ...], seconds: float, search: Peeki
 
 
 def main() -> int:
-    """Print what those who see cards win."""
+    """Print what those who see cards win, on the same deals, and what seeing them is worth."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--see", choices=("bids", "plays", "both", "nothing"), default="both")
     parser.add_argument("--matches", type=int, default=60)
     parser.add_argument("--seconds", type=float, default=0.01)
     given = parser.parse_args()
-    search = Peeking(given.see in {"bids", "both"}, given.see in {"plays", "both"})
-    mind_search.searcher = lambda: search  # the house's own search stays blind
-    won = [
-        statistics.fmean(
-            sitting(number, masters, given.seconds, search) for masters in combinations(SEATS, 2)
+    fair: list[float] = []
+    for sees, search in PEEKS.items():
+        mind_search.searcher = lambda search=search: search  # the house's own search stays blind
+        won = [
+            statistics.fmean(
+                sitting(number, masters, given.seconds, search)
+                for masters in combinations(SEATS, 2)
+            )
+            for number in range(given.matches)
+        ]
+        fair = fair or won
+        more = judged.mean([mine - blind for mine, blind in zip(won, fair, strict=True)])
+        print(
+            "sees {:8} {:+.2f} ± {:.2f} units a deal and seat,".format(sees, *judged.mean(won)),
+            "{:+.2f} ± {:.2f} more than who sees nothing".format(*more),
+            flush=True,
         )
-        for number in range(given.matches)
-    ]
-    interval = 1.96 * statistics.stdev(won) / math.sqrt(len(won))
-    print(f"sees {given.see}: {statistics.fmean(won):+.2f} ± {interval:.2f} units a deal and seat")
     return 0
 
 
