@@ -20,6 +20,7 @@ from game.schafkopf.contracts import Contract, Kind
 from game.schafkopf.mind_alike import levelled
 from game.schafkopf.mind_table import seen
 from game.schafkopf.moves import Bid, Play
+from game.schafkopf.scoring import most
 from game.schafkopf.view import SchafkopfView as View
 
 
@@ -64,7 +65,7 @@ NERVE: Final[Mapping[Style, float]] = {
 """What a style adds to the promise of a Rufer; three times that to a game alone."""
 ALONE: Final = 6.0  # a game alone is about so many times a Rufer
 NEAR: Final = 0.5  # points of cards within which temperament decides
-GRAIN: Final = 0.2  # units; what 600 ms tell of near cards varies by 0.07 (docs/minds.md)
+GRAIN: Final = 0.2  # units; what 600 ms tell of near cards is off by 0.06 (docs/minds.md)
 SECONDS: Final = 0.1  # a master's time for a decision
 
 
@@ -137,9 +138,8 @@ class Foresight:
         felt: Mapping[Action, float] = search.felt(view)
         found: Mapping[Action, float] = {}
         if ahead := ATTENTION[strength].ahead:
-            options = search.worth_a_try(felt) if view.phase == "bidding" else view.legal
-            found = search.brought(view, options, ahead * self.seconds, rng)
-        return levelled(view, {**felt, **found})
+            found = search.brought(view, ahead * self.seconds, rng)
+        return levelled(view, {each: _bounded(each, (found or felt)[each]) for each in felt})
 
     def untaught(self, view: View) -> Collection[Action]:
         """Return the bids for which the hand has too few trumps."""
@@ -170,6 +170,12 @@ def _search() -> ModuleType | None:
     except NO_KERNELS:
         return None
     return mind_search
+
+
+def _bounded(action: Action, value: float) -> float:
+    """Return the value within what a contract can bring or cost by the rules."""
+    contract = action.contract if isinstance(action, Bid) else None
+    return max(-most(contract), min(most(contract), value)) if contract else value
 
 
 def _nerve(action: Action, style: Style) -> float:

@@ -91,6 +91,13 @@ def _laufende_factor(contract: Contract) -> int:
     return 2 if contract.is_tout else 1
 
 
+def most(contract: Contract) -> int:
+    """Return the units that the declarer of a contract can win or lose at most (6.2 to 6.4)."""
+    grade = 0 if contract.is_tout or contract.kind is Kind.SIE else 2
+    value = _BASE[contract.kind] + grade + _laufende_factor(contract) * len(contract.trumps())
+    return value if contract.has_partner else 3 * value
+
+
 def shares(side: frozenset[Seat], value: int, *, won: bool) -> tuple[int, ...]:
     """Return the units by seat: two against two pay once each, one against three three times."""
     sign = 1 if won else -1

@@ -136,8 +136,7 @@ def advised(seconds: float, seed: int) -> judged.Judged:
     views = judged.sample(KEY, seed, EVERY, lambda view: view.phase != "bidding")
     for number, view in enumerate(views):
         values, other = (
-            mind_search.brought(view, view.legal, PATIENT, Random(f"judge {judge}"))
-            for judge in (1, 2)
+            mind_search.brought(view, PATIENT, Random(f"judge {judge}")) for judge in (1, 2)
         )
         chosen = {"another judge": max(other, key=lambda action: other[action])}
         for name, attention in ADVICE.items():

@@ -16,10 +16,11 @@ from game.core.match import Header, Match
 from game.core.mind import Strength, Style, load_mind
 from game.registry import GAMES
 from game.schafkopf import mind_bids, mind_rules
-from game.schafkopf.contracts import BY_CODE, CONTRACTS
+from game.schafkopf.contracts import BY_CODE, CONTRACTS, Contract, Kind
 from game.schafkopf.mind import MIND, RULES
 from game.schafkopf.mind_deck import deck_of, run
 from game.schafkopf.mind_table import seen
+from game.schafkopf.moves import Bid
 from game.schafkopf.rules import GAME
 from game.schafkopf.view import SchafkopfView as View
 from tests.unit.schafkopf_deals import CALLED, bid, cards, dealt, played, with_partner
@@ -65,6 +66,32 @@ def test_nobody_calls_a_partner_rashly(mind: Any, strength: Strength) -> None:
         assert mind.choose(view, strength, Style.BOLD, rng) not in untaught
         assert tuple(mind.values(view, strength, rng)) == view.legal
     assert rash > 10
+
+
+def test_no_bid_in_a_hint_costs_more_than_it_can() -> None:
+    """A Wenz came out as 50 units worse than to pass, and worse than the same as a Tout."""
+    most = {  # three times base, Schneider or Schwarz and Laufende (rules 6.2 to 6.4)
+        Kind.RUFER: 1 + 2 + 14,
+        Kind.WENZ: 3 * (5 + 2 + 4),
+        Kind.SOLO: 3 * (5 + 2 + 14),
+        Kind.WENZ_TOUT: 3 * (10 + 2 * 4),
+        Kind.SOLO_TOUT: 3 * (10 + 2 * 14),
+    }
+    hopeless = 0
+    for seed in range(40):
+        view = first_bidder(seed)
+        for time in (0.0, 0.1):
+            values = MIND.within(time).values(view, Strength.MEISTER, Random(seed))
+            told = {bid.contract: value for bid, value in values.items() if isinstance(bid, Bid)}
+            for contract, value in told.items():
+                if contract is None or contract.kind is Kind.SIE:
+                    continue
+                assert value >= -most[contract.kind], (view.hand, contract.code, value)
+                if contract.is_tout and value < -20:
+                    base = Kind.WENZ if contract.is_wenz else Kind.SOLO
+                    assert told[Contract(base, contract.suit)] > value, (view.hand, contract.code)
+                    hopeless += 1
+    assert hopeless > 100
 
 
 @pytest.mark.parametrize(
