@@ -47,7 +47,7 @@ ATTENTION: Final[Mapping[Strength, Attention]] = {
 }
 EVERYTHING: Final = ATTENTION[Strength.MEISTER]
 
-GRAIN: Final = 0.5  # points; what 300 ms tell of near actions varies by 0.17 (docs/minds.md)
+GRAIN: Final = 0.5  # points; what 300 ms tell of near actions is off by 0.3 (docs/minds.md)
 SECONDS: Final = 0.05  # a master's time for a decision
 NEAR_BID: Final[Mapping[Style, float]] = {Style.CAREFUL: 0.3, Style.BOLD: 0.7}
 """Points within which temperament decides; a low number costs more than a high one."""
