@@ -77,7 +77,7 @@ def test_among_themselves_they_hit_at_least_half(capsys: pytest.CaptureFixture[s
 def test_same_seed_same_figures_in_one_process_or_two() -> None:
     def figures(jobs: str) -> Any:
         done = subprocess.run(
-            [sys.executable, "-m", "server.cli", "arena", KEY, "friend@sanft", "random",
+            [sys.executable, "-m", "server.cli", "arena", KEY, "rules", "random",
              "--matches", "3", "--seed", "9", "--jobs", jobs, "--json"],
             cwd=Path(cli.__file__).parents[1], capture_output=True, text=True, check=True,
         )  # fmt: skip

@@ -78,9 +78,9 @@ def test_no_bid_in_a_hint_costs_more_than_it_can() -> None:
         Kind.SOLO_TOUT: 3 * (10 + 2 * 14),
     }
     hopeless = 0
-    for seed in range(40):
+    for seed in range(20):
         view = first_bidder(seed)
-        for time in (0.0, 0.1):
+        for time in (0.0, 0.05):
             values = MIND.within(time).values(view, Strength.MEISTER, Random(seed))
             told = {bid.contract: value for bid, value in values.items() if isinstance(bid, Bid)}
             for contract, value in told.items():
@@ -91,7 +91,7 @@ def test_no_bid_in_a_hint_costs_more_than_it_can() -> None:
                     base = Kind.WENZ if contract.is_wenz else Kind.SOLO
                     assert told[Contract(base, contract.suit)] > value, (view.hand, contract.code)
                     hopeless += 1
-    assert hopeless > 100
+    assert hopeless > 50
 
 
 @pytest.mark.parametrize(

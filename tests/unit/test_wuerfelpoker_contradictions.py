@@ -28,7 +28,7 @@ from world.texts import texts
 
 DICE = GAMES["wuerfelpoker"]
 UNEXPLAINED = "Über den ganzen Zettel gerechnet bringt das im Schnitt am meisten."
-SEEDS = range(12)
+SEEDS = range(8)
 
 
 @cache
