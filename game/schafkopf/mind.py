@@ -62,7 +62,7 @@ NERVE: Final[Mapping[Style, float]] = {
     Style.SHARP: 0.05,
     Style.BOLD: 0.3,
 }
-"""What a style adds to the promise of a Rufer; three times that to a game alone."""
+"""What a style adds to the promise of a Rufer; `ALONE` times that to a game alone."""
 ALONE: Final = 6.0  # a game alone is about so many times a Rufer
 NEAR: Final = 0.5  # points of cards within which temperament decides
 GRAIN: Final = 0.2  # units; what 600 ms tell of near cards is off by 0.06 (docs/minds.md)
