@@ -18,7 +18,7 @@ type Judged = dict[str, list[float]]
 
 
 def sample(key: str, seed: int, every: int, is_wanted: Callable[[Any], bool]) -> list[Any]:
-    """Return every so manieth view in which a seat has a choice, of one match at first sight."""
+    """Return one in *every* views in which a seat has a choice, of a match at first sight."""
     return list(islice(filter(is_wanted, views(key, seed)), seed % every, None, every))
 
 
