@@ -218,13 +218,32 @@ def scenario():
     print(sorted(worker.job.question[0] for worker in pool.workers))
     print(*(job.company for job in pool.waiting if job.kind == "think"))
     yield gatherResults([*hints, look, *tables])
-    print(order.index("look") > 3, "hint" in order[-4:], len(order))
+    print(order[-1], order.count("hint"), order.count("table"))
 """)
     first, second, company, last = lines
     assert first in {"['advise', None]", "[None, 'advise']"}
     assert second == "['advise', 'think']"
     assert company == "3 3"
-    assert last == "True True 8"
+    assert last == "look 4 3"
+
+
+def test_a_worker_alone_goes_to_tables_first_then_to_hints_and_last_to_looks_back() -> None:
+    lines = run("""
+def scenario():
+    from twisted.internet.defer import gatherResults
+    order = []
+    def note(name, answer):
+        return answer.addCallback(lambda _: order.append(name))
+    yield ask()
+    yield gatherResults([
+        note("held", thinking.advise(game.key, view, 0)),
+        note("look", thinking.review(game.key, match.header, match.log, 0, [])),
+        note("hint", thinking.advise(game.key, view, 1)),
+        note("table", ask()),
+    ])
+    print(*order)
+""")
+    assert lines == ["held table hint look"]
 
 
 def test_a_long_look_back_takes_no_longer(monkeypatch: pytest.MonkeyPatch) -> None:
