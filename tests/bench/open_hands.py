@@ -1,7 +1,8 @@
 """What a Schafkopf master would win who saw all cards: `python -m tests.bench.open_hands`.
 
-No fair mind can do much better, so this is what is left to be won against the rules: two masters
-to whom only the true deal occurs, against two who go by the rules, in all six seatings.
+That is about what knowing the hidden cards is worth: two masters to whom only the true deal occurs,
+against two who go by the rules (`--against stark`: two who play at first sight, which is how
+masters take others to play, but for what teachers say), in all six seatings.
 """
 
 import argparse
@@ -82,8 +83,13 @@ PEEKS: Final = {
 }
 
 
-def sitting(number: int, masters: tuple[int, ...], seconds: float, search: Peeking) -> float:
-    """Play a match of four deals; return the units a deal and seat of the *masters*."""
+def sitting(
+    number: int, masters: tuple[int, ...], seconds: float, search: Peeking, others: Strength | None
+) -> float:
+    """Play a match of four deals; return the units a deal and seat of the *masters*.
+
+    The *others* are friends of that strength, or go by the rules.
+    """
     chance, rngs = Random(f"{number}/chance"), [Random(f"{number}/{masters}/{s}") for s in SEATS]
     state = GAME.new(4, {name: option.default for name, option in GAME.options.items()})
     while actors := GAME.actors(state):
@@ -92,9 +98,11 @@ def sitting(number: int, masters: tuple[int, ...], seconds: float, search: Peeki
             action = GAME.chance(state, chance)
         else:
             search.hands = state.hands
-            who = mind.MIND.within(seconds) if seat in masters else mind.RULES
+            is_master = seat in masters
+            who = mind.MIND.within(seconds) if is_master or others else mind.RULES
+            strength = Strength.MEISTER if is_master or not others else others
             view = GAME.view(state, seat)
-            action = who.choose(view, Strength.MEISTER, Style.BALANCED, rngs[seat])
+            action = who.choose(view, strength, Style.BALANCED, rngs[seat])
         state = GAME.apply(state, seat, action).state
     result = GAME.result(state)
     return sum(result.points[seat] for seat in masters) / 2 / result.length
@@ -105,13 +113,15 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--matches", type=int, default=60)
     parser.add_argument("--seconds", type=float, default=0.01)
+    parser.add_argument("--against", choices=["rules", "stark"], default="rules")
     given = parser.parse_args()
+    others = Strength.STARK if given.against == "stark" else None
     fair: list[float] = []
     for sees, search in PEEKS.items():
         mind_search.searcher = lambda search=search: search  # the house's own search stays blind
         won = [
             statistics.fmean(
-                sitting(number, masters, given.seconds, search)
+                sitting(number, masters, given.seconds, search, others)
                 for masters in combinations(SEATS, 2)
             )
             for number in range(given.matches)
