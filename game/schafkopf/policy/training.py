@@ -47,14 +47,13 @@ from game.schafkopf.search.rounds import (
 from game.schafkopf.search.sight import (
     FEATURES,
     MOST,
-    ROOM,
     ROWS,
-    finish,
     notice,
     options,
     row_of,
     weigh,
 )
+from game.schafkopf.search.ways import SPACE, finish
 
 POINTS_COUNT: Final = 0.6  # what 60 points count beside winning
 WIDTH: Final = bidding.FEATURES
@@ -130,7 +129,7 @@ def learn_bids(
     """Let one seat play one contract of each kind that does not look hopeless."""
     out, values, mine = np.zeros(WIDTH), np.zeros(NUMBER), np.zeros(4, np.int64)
     state, codes = np.zeros(SIZE, np.int64), np.zeros(MOST, np.int64)
-    room, rows = np.zeros(ROOM), np.zeros((MOST, FEATURES))
+    room, rows = np.zeros(SPACE), np.zeros((MOST, FEATURES))
     place = below(chance, 4)
     seat = (first + place) & 3
     judge(hands[seat], place, 0, bids, out, values)
@@ -159,11 +158,11 @@ def deals(
 ) -> None:  # fmt: skip
     """Play *count* deals; add to the sums of the least squares, and to the *tally* of results."""
     chance = seed
-    pack, hands, mine = np.arange(32), np.zeros(4, np.int64), np.zeros(4, np.int64)
+    pack, hands, mine = np.arange(32), np.zeros(5, np.int64), np.zeros(4, np.int64)
     out, values = np.zeros(WIDTH), np.zeros(NUMBER)
     state, copy = np.zeros(SIZE, np.int64), np.zeros(SIZE, np.int64)
     codes, others = np.zeros(MOST, np.int64), np.zeros(MOST, np.int64)
-    room, rows = np.zeros(ROOM), np.zeros((MOST, FEATURES))
+    room, rows = np.zeros(SPACE), np.zeros((MOST, FEATURES))
     scratch = np.zeros((MOST, FEATURES))
     worths, gains = np.zeros(MOST), np.zeros(MOST)
     for _ in range(count):

@@ -1,4 +1,4 @@
-"""The search: every choice on the same imagined deals, own later plays by a tree, others by policy.
+"""The search: every choice on the same imagined deals, own later plays by a tree, others by habit.
 
 A node of the tree is a moment of the own play as the seat would know it: the plays since now. Its
 statistics say what has come of each choice; until they say enough, the policy's preference counts.
@@ -12,7 +12,9 @@ import numpy as np
 from game.core.search.bits import apart, kernel
 from game.core.search.choice import compare, mixed, preferred, settle, slot_of, thin_out
 from game.schafkopf.search.bidding import NUMBER, auction, open_deal
+from game.schafkopf.search.knobs import BID_ERROR, ERROR, FAITH, LEAST, TRUST, ZEAL
 from game.schafkopf.search.rounds import (
+    HABITS,
     LEFT,
     SIZE,
     TURN,
@@ -22,8 +24,8 @@ from game.schafkopf.search.rounds import (
     scale_of,
     units,
 )
-from game.schafkopf.search.sight import FEATURES, MOST, ROOM, finish, options, pick, weigh
-from game.schafkopf.search.worlds import BID_ERROR, ERROR, FAITH, LEAST, TRUST, ZEAL
+from game.schafkopf.search.sight import FEATURES, MOST, options, weigh
+from game.schafkopf.search.ways import SPACE, finish, pick
 
 SLOTS: Final = 1 << 14
 SURE: Final = 2.8  # standard errors by which a choice is clearly worse
@@ -107,7 +109,7 @@ def search_plays(
     keys[:] = 0
     path = np.zeros((8, 2), np.int64)
     state, codes = now.copy(), np.zeros(MOST, np.int64)
-    room, rows = np.zeros(ROOM), np.zeros((MOST, FEATURES))
+    room, rows = np.zeros(SPACE), np.zeros((MOST, FEATURES))
     gains, squares, got = np.zeros(size), np.zeros((size, size)), np.zeros(size)
     drops = np.zeros((2, size))
     active, priors = np.ones(size, np.bool_), np.zeros(size)
@@ -123,6 +125,7 @@ def search_plays(
                 continue
             state[:] = now
             fill(state, hands)
+            state[HABITS] = hands[4]
             put(state, choices[option])
             key = np.uint64(option + 1) * np.uint64(0xD1B54A32D192ED03)
             got[option] = follow(
@@ -154,7 +157,7 @@ def search_bids(
     """
     size = len(choices)
     state, codes = np.zeros(SIZE, np.int64), np.zeros(MOST, np.int64)
-    room, rows, mine = np.zeros(ROOM), np.zeros((MOST, FEATURES)), np.zeros(4, np.int64)
+    room, rows, mine = np.zeros(SPACE), np.zeros((MOST, FEATURES)), np.zeros(4, np.int64)
     out, values = np.zeros(28), np.zeros(NUMBER)
     gains, squares, got = np.zeros(size), np.zeros((size, size)), np.zeros(size)
     drops = np.zeros((2, size))
@@ -177,6 +180,7 @@ def search_bids(
                 got[option] = 156.0 if who == me else -52.0
             elif played >= 0:
                 open_deal(state, hands, played, who, first, mine)
+                state[HABITS] = hands[4]
                 used += finish(state, codes, plays, room, rows, chance, knobs[ERROR])
                 got[option] = units(state, me)
             gains[option] += got[option]

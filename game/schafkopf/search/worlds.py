@@ -2,8 +2,8 @@
 
 A deal is drawn evenly among those that fit cards held, suits shown to be missing and what is known
 of the called Daus. It then counts by how likely the others' bids and plays so far would have been
-with it, if they chose much like the policy. Of many deals drawn, few are kept, the likely ones
-more often.
+with it, if they chose much like the policy, by the book, or by both (`ways`). Of many deals drawn,
+few are kept, the likely ones more often.
 """
 
 from math import comb
@@ -12,17 +12,14 @@ from typing import Any, Final
 import numpy as np
 
 from game.core.search.bits import PACK, apart, below, count, kernel, picked, share
-from game.core.search.choice import leaning
 from game.schafkopf.search.bidding import (
     CALLS,
     FEATURES,
-    KINDS,
     NUMBER,
-    ORDERS,
-    judge,
-    may_bid,
     size_up,
 )
+from game.schafkopf.search.credit import credit, said, suspect
+from game.schafkopf.search.knobs import BID_WARMTH
 from game.schafkopf.search.rounds import (
     DECLARER,
     HAD,
@@ -35,25 +32,8 @@ from game.schafkopf.search.rounds import (
     SEEN,
     SOLO,
     TURN,
-    fill,
-    legal,
-    put,
 )
-from game.schafkopf.search.sight import FEATURES as PLAY_FEATURES
-from game.schafkopf.search.sight import MOST, ROOM, options, weigh
-
-# knobs: an array of numbers
-BID_WARMTH: Final = 0  # units within which bids are about as likely, for a Rufer
-PLAY_WARMTH: Final = 1  # the same for plays; 1 is the worth of a game
-ODD: Final = 2  # how often anything at all is done
-ERROR: Final = 3  # how far others stray in play-outs
-TRUST: Final = 4  # visits that the policy's own preference counts for
-ZEAL: Final = 5  # how eagerly the tree tries what looks worse
-FAITH: Final = 6  # imagined deals that the policy's opinion of a choice counts for
-BID_ODD: Final = 7  # how often any bid at all is made
-BID_ERROR: Final = 8  # how far bids stray in play-outs
-LEAST: Final = 9  # deals on which every card is tried before one is dropped
-COUNTED: Final = 10  # how often others play the last tricks as if they had counted the cards out
+from game.schafkopf.search.ways import WAYS
 
 FEWEST: Final = 40.0  # deals that should count at least
 GUESSES: Final = 16  # deals looked at for one in which a game alone makes sense
@@ -93,64 +73,6 @@ def guess(me: int, unseen: int, counts: Any, may: Any, chance: Any, hands: Any) 
 
 
 @kernel
-def said(
-    me: int, hands: Any, first: int, made: int, said_so: Any, bids: Any, knobs: Any, out: Any,
-    values: Any,
-) -> float:  # fmt: skip
-    """Return how likely the others' bids are with these *hands* (a logarithm)."""
-    apart()
-    found, over = 0.0, 0
-    warmth = knobs[BID_WARMTH]
-    for place in range(made):
-        seat, bid = (first + place) & 3, said_so[place]
-        if seat != me:
-            if bid >= 0 and not may_bid(hands[seat], bid):
-                return -np.inf
-            judge(hands[seat], place, over, bids, out, values)
-            # what promises nothing in a class of games is as good as passing: bids are one choice
-            whole, mine = 1.0, 1.0 if bid < 0 else 0.0
-            for contract in range(NUMBER):
-                if values[contract] > -1e8:
-                    scale = warmth if KINDS[contract] == 1 else 6.0 * warmth
-                    likely = np.exp(min(30.0, values[contract] / scale))
-                    whole += likely
-                    if contract == bid:
-                        mine = likely
-            odd = knobs[BID_ODD]
-            found += np.log((1.0 - odd) * mine / whole + odd * 0.1)
-        if bid >= 0:
-            over = KINDS[bid]
-    return found
-
-
-@kernel
-def shown(
-    me: int, start: Any, log: Any, size: int, plays: Any, knobs: Any, state: Any, codes: Any,
-    room: Any, rows: Any,
-) -> float:  # fmt: skip
-    """Return how likely the others' plays are from *start* on (a logarithm)."""
-    apart()
-    state[:] = start
-    found = 0.0
-    values = room[8:16]
-    for number in range(size):
-        code = log[number]
-        if state[TURN] != me:
-            if not legal(state) >> code & 1:
-                return -np.inf
-            choices = options(state, codes)
-            if choices > 1:
-                weigh(state, codes, choices, plays, room, rows, values)
-                chosen = 0
-                for each in range(choices):
-                    if codes[each] == code:
-                        chosen = each
-                found += leaning(values, choices, chosen, knobs[PLAY_WARMTH], knobs[ODD])
-        put(state, code)
-    return found
-
-
-@kernel
 def evened(weights: Any, least: float) -> float:
     """Turn logarithms into weights, less far apart if too few deals would count.
 
@@ -162,7 +84,7 @@ def evened(weights: Any, least: float) -> float:
     if most == -np.inf:
         return 0.0
     power, size = 1.0, 0.0
-    for _ in range(8):
+    for _ in range(40):
         whole, squares = 0.0, 0.0
         for row in range(len(weights)):
             weight = np.exp(power * (weights[row] - most))
@@ -178,8 +100,12 @@ def evened(weights: Any, least: float) -> float:
 
 
 @kernel
-def thinned(weights: Any, drawn: Any, kept: Any, chance: Any) -> float:
-    """Keep of the deals *drawn* the likely ones; return the size of an equally good sample."""
+def thinned(weights: Any, drawn: Any, habits: Any, kept: Any, chance: Any) -> float:
+    """Keep of the deals *drawn* the likely ones; return the size of an equally good sample.
+
+    Beside the hands, each of those *kept* says in which way each seat plays there, drawn by
+    *habits*.
+    """
     apart()
     size = evened(weights, FEWEST)
     if size == 0.0:
@@ -194,12 +120,18 @@ def thinned(weights: Any, drawn: Any, kept: Any, chance: Any) -> float:
         while passed < mark and row < len(drawn) - 1:
             row += 1
             passed += weights[row]
+        kept[number, 4] = 0
         for seat in range(4):
             kept[number, seat] = drawn[row, seat]
+            which, way = share(chance), 0
+            while way < WAYS - 1 and which >= habits[row, seat, way]:
+                which -= habits[row, seat, way]
+                way += 1
+            kept[number, 4] |= way << (2 * seat)
         mark += step
     for number in range(len(kept) - 1, 0, -1):  # in any order, so that a part of them is fair
         other = below(chance, number + 1)
-        for column in range(4):
+        for column in range(5):
             hand = kept[number, column]
             kept[number, column] = kept[other, column]
             kept[other, column] = hand
@@ -289,49 +221,12 @@ def imagine_plays(
             if weight > -np.inf:
                 break
         weights[row] = weight
+    habits = np.zeros((len(drawn), 4, WAYS))
     credit(
         me, start, now, first, contract, said_so, log, plays, bids, packs, knobs, drawn, weights,
+        habits,
     )  # fmt: skip
-    return thinned(weights, drawn, kept, chance)
-
-
-@kernel
-def credit(
-    me: int, start: Any, now: Any, first: int, contract: int, said_so: Any, log: Any, plays: Any,
-    bids: Any, packs: Any, knobs: Any, deals: Any, weights: Any,
-) -> None:  # fmt: skip
-    """Add to the *weights* of *deals* (logarithms) how likely the others' bids and plays were."""
-    apart()
-    full, whole = np.zeros(4, np.int64), np.zeros(4, np.int64)
-    mine, state, codes = start.copy(), start.copy(), np.zeros(8, np.int64)
-    room, rows = np.zeros(ROOM), np.zeros((MOST, PLAY_FEATURES))
-    values, out = np.zeros(NUMBER), np.zeros(FEATURES)
-    for row in range(len(deals)):
-        weight = weights[row]
-        if weight > -np.inf:
-            for seat in range(4):
-                full[seat] = deals[row, seat] | now[HAD + seat]
-                whole[seat] = packed(full[seat], ORDERS[contract], packs)
-            weight += said(me, whole, first, 4, said_so, bids, knobs, out, values)
-            if len(log) > 0 and weight > -np.inf:
-                mine[:] = start
-                fill(mine, full)
-                weight += shown(me, mine, log, len(log), plays, knobs, state, codes, room, rows)
-        weights[row] = weight
-
-
-@kernel
-def packed(hand: int, order: int, packs: Any) -> int:
-    """Return a hand given by bits of one of the orders, by places in the pack."""
-    apart()
-    found = 0
-    bit = 0
-    while hand:
-        if hand & 1:
-            found |= 1 << packs[order, bit]
-        hand >>= 1
-        bit += 1
-    return found
+    return thinned(weights, drawn, habits, kept, chance)
 
 
 @kernel
@@ -341,12 +236,15 @@ def imagine_bids(
 ) -> float:  # fmt: skip
     """As `imagine_plays`, before a card is played; hands are by places in the pack."""
     counts, may = np.zeros(4, np.int64), np.zeros(4, np.int64)
-    values, out = np.zeros(NUMBER), np.zeros(FEATURES)
+    values, out, likely = np.zeros(NUMBER), np.zeros(FEATURES), np.zeros((4, WAYS))
+    habits = np.zeros((len(drawn), 4, WAYS))
     for seat in range(4):
         counts[seat], may[seat] = 8, PACK
     for row in range(len(drawn)):
         hands = drawn[row]
         hands[me] = hand
         guess(me, PACK & ~hand, counts, may, chance, hands)
-        weights[row] = said(me, hands, first, len(said_so), said_so, bids, knobs, out, values)
-    return thinned(weights, drawn, kept, chance)
+        likely[:] = 0.0
+        fits = said(me, hands, first, len(said_so), said_so, bids, knobs, out, values, likely)
+        weights[row] = suspect(me, knobs, likely, habits[row]) if fits else -np.inf
+    return thinned(weights, drawn, habits, kept, chance)
