@@ -162,13 +162,13 @@ def test_imagined_deals_keep_what_was_seen(contract: str) -> None:
 
 
 def test_who_bids_a_solo_is_thought_to_hold_trumps() -> None:
-    """The declarer is thought to hold about twice the trumps that lie there by chance."""
+    """The declarer is thought to hold six trumps, which teachers ask for; by chance it is 4.7."""
     match = bid(dealt("S7 S8 S9 SK G7 G8 G9 H7"), "weiter", "solo:E", "weiter", "weiter")
     view = GAME.view(match.state, 0)
     trumps = deck_of(BY_CODE["solo:E"]).trumps
     hands = imagined(mind_search.asked_play(view, view.legal))
     held = [[int(hand & trumps).bit_count() for hand in hands[:, seat]] for seat in range(4)]
-    assert np.mean(held[1]) > 6.5
+    assert np.mean(held[1]) > 6.0
     assert np.mean(held[2]) < 4
 
 

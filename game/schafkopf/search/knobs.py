@@ -20,5 +20,5 @@ BOOK_WARMTH: Final = 14  # as `PLAY_WARMTH`, by the book, in points of cards
 BOTH_WARMTH: Final = 15
 
 KNOBS: Final = (
-    0.4, 0.08, 0.08, 0.15, 6.0, 0.5, 12.0, 0.01, 0.2, 8.0, 0.25, 0.3, 0.4, 0.15, 2.0, 0.12,
+    0.4, 0.08, 0.08, 0.15, 6.0, 0.5, 12.0, 0.01, 0.2, 24.0, 0.25, 0.3, 0.0, 0.15, 2.0, 0.12,
 )  # fmt: skip

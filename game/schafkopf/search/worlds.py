@@ -35,7 +35,7 @@ from game.schafkopf.search.rounds import (
 )
 from game.schafkopf.search.ways import WAYS
 
-FEWEST: Final = 40.0  # deals that should count at least
+FEWEST: Final = 250.0  # deals that should count at least
 GUESSES: Final = 16  # deals looked at for one in which a game alone makes sense
 
 LOG_WAYS: Final = np.log(
