@@ -31,8 +31,7 @@ class Attention:
     *memory* is in tricks, *infers* whether play tells him of the partner; errors are in units of
     a Rufer for bids and in points of cards for plays; *ahead* is the share of the time to think
     that is used to look ahead, *advice* how much teaching counts beside what was found out,
-    *doubt* the points of cards above which more that it says against a card counts ever less,
-    *most* the units that it can count at all.
+    *doubt* the points of cards above which more that it says against a card counts ever less.
     """
 
     memory: int
@@ -42,7 +41,6 @@ class Attention:
     ahead: float = 0.0
     advice: float = 1.0
     doubt: float = inf
-    most: float = inf
 
 
 ATTENTION: Final[Mapping[Strength, Attention]] = {
@@ -51,7 +49,7 @@ ATTENTION: Final[Mapping[Strength, Attention]] = {
     Strength.STARK: Attention(8, infers=True, bid_error=0.0, play_error=0.0, advice=1.5),
     # looking ahead tells cards apart better than teaching, which settles what is about even
     Strength.MEISTER: Attention(
-        8, infers=True, bid_error=0.0, play_error=0.0, ahead=1.0, doubt=1.5, most=0.5
+        8, infers=True, bid_error=0.0, play_error=0.0, ahead=1.0, doubt=1.5
     ),
 }
 BY_RULES: Final = Attention(8, infers=True, bid_error=0.0, play_error=0.0)
@@ -233,7 +231,7 @@ def _advised(view: View, looked: Mapping[Action, float], by: Attention) -> dict[
     best, bit_of = max(worths.values()), table.deck.bits
     said = {card: by.advice * _doubted(best - worth, by.doubt) for card, worth in worths.items()}
     return {
-        action: value - min(by.most, mind_rules.units(table, said[bit_of[action.card.index]]))
+        action: value - mind_rules.units(table, said[bit_of[action.card.index]])
         for action, value in looked.items()
         if isinstance(action, Play)
     }

@@ -10,11 +10,13 @@ from game.schafkopf.mind_deck import Deck, deck_of, run
 
 SIE_UNITS: Final = 3 * 52.0
 _PLAIN: Final = range(4)
-_FEWEST: Final = 4  # trumps without which teachers call no partner
-_RASH: Final = 5.0
+FEWEST: Final = 4  # trumps without which teachers call no partner
+RASH: Final = 5.0
 _OBER: Final = 28  # the bit of the lowest Ober, where Ober are trumps
 _HAND: Final = 8
 _UNSEEN: Final = 24
+WENZ_HEIGHTS: Final = (2.0, 2.4, 2.8, 3.2)  # what the Unter count for, the lowest first
+START: Final = (-2.7, -19.9, -84.5)  # what a hand without anything promises: Rufer, Wenz, Solo
 
 
 class Strengths(NamedTuple):
@@ -66,7 +68,7 @@ def _top(suit: int) -> int:
 
 def _weight(deck: Deck, bit: int) -> float:
     if deck.trumps.bit_count() == 4:
-        return (2.0, 2.4, 2.8, 3.2)[bit - 28]
+        return WENZ_HEIGHTS[bit - 28]
     return (1.0, 1.1, 1.2, 1.3, 1.8, 2.1, 2.5, 3.0)[bit - 24]
 
 
@@ -112,7 +114,7 @@ def is_rash(contract: Contract | None, cards: Sequence[Card]) -> bool:
     deck = deck_of(contract)
     hand = deck.mask(cards)
     has_two_ober = (hand >> _OBER).bit_count() >= 2
-    return (hand & deck.trumps).bit_count() < _FEWEST - has_two_ober
+    return (hand & deck.trumps).bit_count() < FEWEST - has_two_ober
 
 
 def promise(contract: Contract, cards: Sequence[Card]) -> float:
@@ -142,12 +144,12 @@ def _sum(weights: Strengths, held: Strengths, start: float) -> float:
 
 
 def _rufer(held: Strengths) -> float:
-    return _sum(RUFER, held, -2.7) - (_RASH if held.trumps < _FEWEST else 0.0)
+    return _sum(RUFER, held, START[0]) - (RASH if held.trumps < FEWEST else 0.0)
 
 
 def _wenz(held: Strengths) -> float:
-    return _sum(WENZ, held, -19.9)
+    return _sum(WENZ, held, START[1])
 
 
 def _solo(held: Strengths) -> float:
-    return _sum(SOLO, held, -84.5)
+    return _sum(SOLO, held, START[2])

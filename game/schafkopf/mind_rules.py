@@ -14,25 +14,25 @@ from game.schafkopf.cards import Rank
 from game.schafkopf.mind_deck import TRUMP, above, each
 from game.schafkopf.mind_table import Seen
 
-_TOUT_TRICK: Final = 60.0  # a Tout hangs on every trick
+TOUT_TRICK: Final = 60.0  # a Tout hangs on every trick
 _UNITS: Final = 1 / 30  # points to units of a Rufer, roughly
-_OBER: Final = 10.0
-_UNTER: Final = 7.0
-_EXPOSED: Final = 5.0  # a ten that the Daus may catch
+OBER: Final = 10.0
+UNTER: Final = 7.0
+EXPOSED: Final = 5.0  # a ten that the Daus may catch
 
 # What advice adds to a lead, in points of cards; it outweighs what a single trick may bring.
-_DRAWS: Final = 18.0  # the declarer draws trumps
-_SHOWS: Final = 22.0  # the partner leads trumps to him
-_SEARCHES: Final = 28.0  # a defender looks for the called Daus
-_HIDES: Final = 26.0  # the partner does not lead it
-_LEAVES: Final = 26.0  # a defender leaves trumps alone
-_RESERVE: Final = 30.0  # who plays alone keeps trumps for the lead, once nobody else holds any
-_EARLY: Final = 12.0  # and leads no plain suit as long as he can draw some
-_DAUS: Final = 4.0  # a defender leads a Daus of a short suit
-_DAUS_ALONE: Final = 16.0  # any Daus against who plays alone
-_DEAD: Final = 12.0  # a suit without Daus and ten is left alone
+DRAWS: Final = 18.0  # the declarer draws trumps
+SHOWS: Final = 22.0  # the partner leads trumps to him
+SEARCHES: Final = 28.0  # a defender looks for the called Daus
+HIDES: Final = 26.0  # the partner does not lead it
+LEAVES: Final = 26.0  # a defender leaves trumps alone
+RESERVE: Final = 30.0  # who plays alone keeps trumps for the lead, once nobody else holds any
+EARLY: Final = 12.0  # and leads no plain suit as long as he can draw some
+DAUS: Final = 4.0  # a defender leads a Daus of a short suit
+DAUS_ALONE: Final = 16.0  # any Daus against who plays alone
+DEAD: Final = 12.0  # a suit without Daus and ten is left alone
 _HALF: Final = 0.5
-_LENGTH: Final = 4.0  # for each card: short suits towards a Solo player far off, long ones if near
+LENGTH: Final = 4.0  # for each card: short suits towards a Solo player far off, long ones if near
 
 
 @cache
@@ -87,7 +87,7 @@ def _stake(seen: Seen, card: int) -> float:
     """Return the points in the trick with *card*, and those that are still to come."""
     lying = sum(seen.deck.points[other] for other in seen.trick)
     coming = 3.0 * (3 - len(seen.trick))
-    return lying + seen.deck.points[card] + coming + _TOUT_TRICK * seen.deck.contract.is_tout
+    return lying + seen.deck.points[card] + coming + TOUT_TRICK * seen.deck.contract.is_tout
 
 
 def cost(seen: Seen, card: int) -> float:
@@ -99,7 +99,7 @@ def _trump_cost(seen: Seen, card: int) -> float:
     if seen.deck.cards[card].rank not in {Rank.OBER, Rank.UNTER}:
         return 2.5 + 0.1 * seen.deck.points[card]
     height = (seen.deck.trumps & above(card)).bit_count()
-    base = _OBER if height < 4 else _UNTER
+    base = OBER if height < 4 else UNTER
     return base + (2.0 if seen.is_boss(card) else 0.0) - 0.2 * height
 
 
@@ -110,7 +110,7 @@ def _plain_cost(seen: Seen, card: int) -> float:
     if rank is Rank.DAUS:
         return 1.5 if seen.was_played(group) else 4.0
     if rank is Rank.ZEHN and _may_be_caught(seen, card):
-        return _EXPOSED
+        return EXPOSED
     is_bare_ten = rank is Rank.ZEHN and seen.hand & group == 1 << card
     return -1.0 if is_bare_ten else 0.0
 
@@ -152,16 +152,16 @@ def _trump_advice(seen: Seen, card: int) -> float:
     """Return what advice says: declarer and partner draw trumps, a defender leaves them."""
     deck = seen.deck
     if not seen.is_attacker:
-        return -_LEAVES
+        return -LEAVES
     hostile = seen.foes_trumps.bit_count()
     if not hostile:
-        return -6.0 if deck.daus else -_RESERVE
+        return -6.0 if deck.daus else -RESERVE
     own = (seen.hand & deck.trumps).bit_count()
     if seen.me != seen.declarer:
-        return _SHOWS + 2.0 * (deck.cards[card].rank is Rank.OBER)
+        return SHOWS + 2.0 * (deck.cards[card].rank is Rank.OBER)
     if not deck.daus:
-        return _DRAWS if own >= 2 or seen.is_boss(card) else 0.0
-    return _DRAWS if own >= 3 or seen.is_boss(card) else 2.0
+        return DRAWS if own >= 2 or seen.is_boss(card) else 0.0
+    return DRAWS if own >= 3 or seen.is_boss(card) else 2.0
 
 
 def _plain_advice(seen: Seen, card: int) -> float:
@@ -171,16 +171,16 @@ def _plain_advice(seen: Seen, card: int) -> float:
     if group == deck.called and not seen.is_called_led:
         return _called_advice(seen, card)
     if seen.is_attacker:
-        return -_EARLY if _may_draw(seen) else 0.0
+        return -EARLY if _may_draw(seen) else 0.0
     is_gift = deck.points[card] >= 10 and _may_trump(seen, seen.declarer, group)
-    dead = -_DEAD if is_gift or _is_dead(seen, card) else 0.0
+    dead = -DEAD if is_gift or _is_dead(seen, card) else 0.0
     is_daus = deck.cards[card].rank is Rank.DAUS and not is_gift
     if seen.has_partner:
-        return dead - 0.5 * length + (_DAUS if is_daus and length <= 2 else 0.0)
+        return dead - 0.5 * length + (DAUS if is_daus and length <= 2 else 0.0)
     if is_daus or deck.contract.is_wenz:
-        return dead + (_DAUS_ALONE if is_daus else 0.0)
+        return dead + (DAUS_ALONE if is_daus else 0.0)
     is_before_declarer = seen.later[:1] == (seen.declarer,)
-    return dead + (_LENGTH if is_before_declarer else -_LENGTH) * length
+    return dead + (LENGTH if is_before_declarer else -LENGTH) * length
 
 
 def _may_trump(seen: Seen, seat: Seat, group: int) -> bool:
@@ -207,10 +207,10 @@ def _is_dead(seen: Seen, card: int) -> bool:
 def _called_advice(seen: Seen, card: int) -> float:
     """Defenders look for the called Daus at once; the other side lets it lie at first."""
     if not seen.is_attacker:
-        return _SEARCHES - seen.deck.points[card]
+        return SEARCHES - seen.deck.points[card]
     if seen.me == seen.declarer:
         return -4.0 if seen.foes_trumps else 6.0
-    return -_HIDES if seen.foes_trumps else 4.0
+    return -HIDES if seen.foes_trumps else 4.0
 
 
 def units(seen: Seen, worth: float) -> float:

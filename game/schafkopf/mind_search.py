@@ -10,7 +10,8 @@ from game.schafkopf.contracts import CONTRACTS, Contract, Kind
 from game.schafkopf.mind_deck import deck_of
 from game.schafkopf.mind_table import contract_of
 from game.schafkopf.moves import Bid, Play
-from game.schafkopf.search import KNOBS, AskedBid, AskedPlay, Searcher, worlds
+from game.schafkopf.search import AskedBid, AskedPlay, Searcher
+from game.schafkopf.search.knobs import FAITH, KNOBS, LEAST
 from game.schafkopf.view import SchafkopfView as View
 
 STEPS_A_SECOND: Final = 2_400_000  # cards played in play-outs, on a usual core
@@ -35,8 +36,8 @@ def searcher() -> Searcher:
 def plain_searcher() -> Searcher:
     """Return a search that goes by what it finds, and not by what the policy thinks of it."""
     knobs = list(KNOBS)
-    knobs[worlds.FAITH] = 0.0
-    knobs[worlds.LEAST] = TOLD
+    knobs[FAITH] = 0.0
+    knobs[LEAST] = TOLD
     return Searcher(tuple(knobs))
 
 

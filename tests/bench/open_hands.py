@@ -53,7 +53,8 @@ class Peeking(Searcher):
         for place, bid in enumerate(asked.bids):
             if bid >= 0:
                 contract, declarer = bid, (asked.first + place) & 3
-        deal = np.array([[sum(1 << card.index for card in self.hands[seat]) for seat in SEATS]])
+        hands = [sum(1 << card.index for card in self.hands[seat]) for seat in SEATS]
+        deal = np.array([[*hands, 0]])
         means, tries = np.zeros(len(asked.options)), np.zeros(len(asked.options))
         looked = tree.search_bids(
             asked.me, asked.first, len(asked.bids), contract, declarer, np.array(asked.options),
@@ -66,7 +67,7 @@ class Peeking(Searcher):
         if not self.peeks_at_plays:
             return super().look_at_plays(asked, steps, seed)
         deck = deck_of(CONTRACTS[asked.contract])
-        deal = np.array([[deck.mask(self.hands[seat]) for seat in SEATS]])
+        deal = np.array([[*(deck.mask(self.hands[seat]) for seat in SEATS), 0]])
         means, tries = np.zeros(len(asked.options)), np.zeros(len(asked.options))
         looked = tree.search_plays(
             situation(asked)[1], asked.me, np.array(asked.options), deal, steps, self.plays,

@@ -42,10 +42,9 @@ _MASTER: Final = mind.ATTENTION[Strength.MEISTER]
 ADVICE: Final[Mapping[str, mind.Attention]] = {
     "now": _MASTER,
     "no advice": replace(_MASTER, advice=0.0),
-    "a twentieth": replace(_MASTER, advice=0.05, doubt=inf, most=inf),
-    "half": replace(_MASTER, advice=0.5, doubt=inf, most=inf),
-    "all of it": replace(_MASTER, doubt=inf, most=inf),
-    "doubted, not bounded": replace(_MASTER, most=inf),
+    "a twentieth": replace(_MASTER, advice=0.05, doubt=inf),
+    "half": replace(_MASTER, advice=0.5, doubt=inf),
+    "all of it": replace(_MASTER, doubt=inf),
 }
 
 

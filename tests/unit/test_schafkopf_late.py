@@ -26,12 +26,15 @@ from game.schafkopf.search import (
     AskedPlay,
     Searcher,
     bidding,
+    book,
+    credit,
     late,
     rounds,
     sight,
     situation,
-    worlds,
+    ways,
 )
+from game.schafkopf.search import knobs as knob
 from tests.unit.schafkopf_deals import bid, dealt
 from tests.unit.schafkopf_walks import deal_of, state_of
 
@@ -167,7 +170,7 @@ def every_deal(match: Match, holdable: Any) -> Iterator[tuple[int, ...]]:
 def test_a_choice_is_weighed_over_all_deals_and_replies(contract: str, counted: float) -> None:
     """By hand: all lines, and per line of others' cards the own card that is best over them."""
     knobs = SEARCH.knobs.copy()
-    knobs[worlds.COUNTED] = counted
+    knobs[knob.COUNTED] = counted
     compared = 0
     for left, seeds in ((2, range(6)), (3, range(100, 108))):
         for match in endings(BY_CODE[contract], left, seeds):
@@ -178,13 +181,14 @@ def test_a_choice_is_weighed_over_all_deals_and_replies(contract: str, counted: 
                 continue
             weights = np.arange(1.0, len(deals) + 1)
             weights /= weights.sum()
+            habits = np.random.default_rng(left).random((len(deals), 4))
             _, now = situation(asked)
             means = np.zeros(len(view.legal))
             late.search_late(
                 now, asked.me, np.array(asked.options), deals, weights, 0.0, SEARCH.plays, knobs,
-                bits.seeded(1), SEARCH.late_keys, SEARCH.late_sums, means,
+                bits.seeded(1), habits, SEARCH.late_keys, SEARCH.late_sums, means,
             )  # fmt: skip
-            assert means == pytest.approx(by_hand(now, asked, deals, weights, knobs))
+            assert means == pytest.approx(by_hand(asked, deals, weights, habits, knobs))
             compared += 1
     assert compared > 3
 
@@ -196,6 +200,7 @@ class Lines:
     me: Seat
     scale: float
     knobs: Any
+    habits: Any  # of the deal that is followed
     ended: float = 0.0
     alike: dict[tuple[int, ...], dict[int, float]] = field(default_factory=dict)
 
@@ -206,12 +211,14 @@ class Lines:
             return
         choices = [bit for bit in range(32) if int(rounds.legal(state)) >> bit & 1]
         mine = len(choices) > 1 and state[rounds.TURN] == self.me
-        odds = replies(state, choices, self.knobs) if len(choices) > 1 and not mine else [1.0] * 8
+        odds = [1.0] * 8
+        if len(choices) > 1 and not mine:
+            odds = replies(state, choices, self.knobs, self.habits[state[rounds.TURN]])
         for bit, likely in zip(choices, odds, strict=False):
             after = state.copy()
             rounds.put(after, bit)
             if mine:
-                later = Lines(self.me, self.scale, self.knobs)
+                later = Lines(self.me, self.scale, self.knobs, self.habits)
                 later.follow(after, weight)
                 assert not later.alike
                 sums = self.alike.setdefault(shown, dict.fromkeys(choices, 0.0))
@@ -229,33 +236,40 @@ def test_deals_count_as_much_as_bids_and_plays_make_them_likely() -> None:
                 continue
             asked = mind_search.asked_play(view, view.legal)
             deals = np.array(list(every_deal(match, seen(view).holdable)))
-            weights = np.array([likelihood(asked, deal) for deal in deals])
+            likely = [likelihood(asked, deal) for deal in deals]
+            weights = np.array([weight for weight, _ in likely])
             weights /= weights.sum()
-            expected = by_hand(situation(asked)[1], asked, deals, weights, SEARCH.knobs)
+            habits = np.array([each for _, each in likely])
+            expected = by_hand(asked, deals, weights, habits, SEARCH.knobs)
             found = SEARCH.look_at_plays(asked, 240_000, 1).values
             assert found == pytest.approx(expected, abs=0.05)  # the least likely are left out
             compared += np.ptp(weights) > 0.2
     assert compared > 3
 
 
-def likelihood(asked: AskedPlay, deal: Any) -> float:
-    """Return how likely the others' bids and plays are with these hands."""
+def likelihood(asked: AskedPlay, deal: Any) -> tuple[float, Any]:
+    """Return how likely the others' bids and plays are with these hands, and their habits."""
     start, now = situation(asked)
     full = np.array([int(deal[seat]) | int(now[rounds.HAD + seat]) for seat in range(4)])
     order = int(bidding.ORDERS[asked.contract])
     whole = [sum(1 << int(PACKS[order, bit]) for bit in range(32) if int(hand) >> bit & 1)
              for hand in full]  # fmt: skip
-    said = worlds.said(
+    likely = np.zeros((4, 2))
+    may_bid = credit.said(
         asked.me, np.array(whole), asked.first, 4, np.array(asked.bids), SEARCH.bids, SEARCH.knobs,
-        np.zeros(bidding.FEATURES), np.zeros(bidding.NUMBER),
+        np.zeros(bidding.FEATURES), np.zeros(bidding.NUMBER), likely,
     )  # fmt: skip
     rounds.fill(start, full)
-    shown = worlds.shown(
+    may_play = credit.shown(
         asked.me, start, np.array(asked.log), len(asked.log), SEARCH.plays, SEARCH.knobs,
         start.copy(), np.zeros(8, np.int64), np.zeros(sight.ROOM),
-        np.zeros((sight.MOST, sight.FEATURES)),
+        np.zeros((sight.MOST, sight.FEATURES)), likely,
     )  # fmt: skip
-    return float(np.exp(said + shown))
+    shared = SEARCH.knobs[knob.BOOK_SHARE]
+    habits = np.exp(likely) * (1 - shared, shared)
+    others = [seat for seat in range(4) if seat != asked.me]
+    fits = may_bid and may_play
+    return fits * float(habits.sum(1)[others].prod()), habits[:, ways.BOOK] / habits.sum(1)
 
 
 @pytest.mark.parametrize("contract", ["rufer:E", "wenz", "solo:G"])
@@ -279,19 +293,21 @@ def test_replies_that_are_drawn_are_right_on_average(contract: str) -> None:
 def even(now: Any, asked: AskedPlay, deals: Any, least: float, seed: int) -> Any:
     """Return what each option brings if all deals are as likely, in shares of the game's worth."""
     means, weights = np.zeros(len(asked.options)), np.full(len(deals), 1 / len(deals))
+    habits = np.full((len(deals), 4), 0.5)
     late.search_late(
         now, asked.me, np.array(asked.options), deals, weights, least, SEARCH.plays, SEARCH.knobs,
-        bits.seeded(seed), SEARCH.late_keys, SEARCH.late_sums, means,
+        bits.seeded(seed), habits, SEARCH.late_keys, SEARCH.late_sums, means,
     )  # fmt: skip
     return means / rounds.scale_of(now, asked.me)
 
 
-def by_hand(now: Any, asked: AskedPlay, deals: Any, weights: Any, knobs: Any) -> list[float]:
+def by_hand(asked: AskedPlay, deals: Any, weights: Any, habits: Any, knobs: Any) -> list[float]:
     """Return what each option brings on average, in units."""
+    now = situation(asked)[1]
     found, scale = [], rounds.scale_of(now, asked.me)
     for option in asked.options:
-        lines = Lines(asked.me, scale, knobs)
-        for deal, weight in zip(deals, weights, strict=True):
+        lines = Lines(asked.me, scale, knobs, None)
+        for deal, weight, lines.habits in zip(deals, weights, habits, strict=True):
             state = now.copy()
             rounds.fill(state, deal)
             rounds.put(state, option)
@@ -301,20 +317,26 @@ def by_hand(now: Any, asked: AskedPlay, deals: Any, weights: Any, knobs: Any) ->
     return found
 
 
-def replies(state: Any, choices: list[int], knobs: Any) -> list[float]:
-    """Return how likely the seat to play chooses each card: softmax, error, counting."""
-    values = np.zeros(sight.MOST)
-    rows = np.zeros((sight.MOST, sight.FEATURES))
-    sight.weigh(
-        state, np.array(choices), len(choices), SEARCH.plays, np.zeros(sight.ROOM), rows, values
-    )
-    likely = np.exp(values[: len(choices)] / knobs[worlds.PLAY_WARMTH])
-    likely = (1 - knobs[worlds.ODD]) * likely / likely.sum() + knobs[worlds.ODD] / len(choices)
+def replies(state: Any, choices: list[int], knobs: Any, bookish: float) -> list[float]:
+    """Return how likely the seat to play chooses each card: its ways, softmax, error, counting."""
+    size = len(choices)
+    values, by_book = np.zeros(sight.MOST), np.zeros(sight.MOST)
+    rows, room = np.zeros((sight.MOST, sight.FEATURES)), np.zeros(sight.ROOM)
+    sight.weigh(state, np.array(choices), size, SEARCH.plays, room, rows, values)
+    book.weigh_by_book(state, np.array(choices), size, room, by_book)
+    values, by_book = values[:size], by_book[:size]
+    found = np.zeros(size)
+    for share, felt, warmth in (
+        (1 - bookish, values, knob.PLAY_WARMTH),
+        (bookish, by_book, knob.BOOK_WARMTH),
+    ):
+        likely = np.exp((felt - felt.max()) / knobs[warmth])
+        found += share * ((1 - knobs[knob.ODD]) * likely / likely.sum() + knobs[knob.ODD] / size)
     best = late.wisest(state, np.zeros(8, np.int64), state.copy(), np.zeros(4, np.int64))
-    counted = knobs[worlds.COUNTED] if state[rounds.LEFT] <= 2 else 0.0
+    counted = knobs[knob.COUNTED] if state[rounds.LEFT] <= 2 else 0.0
     return [
         (1 - counted) * each + counted * (bit == best)
-        for bit, each in zip(choices, likely, strict=True)
+        for bit, each in zip(choices, found, strict=True)
     ]
 
 

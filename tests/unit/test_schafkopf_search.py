@@ -136,7 +136,7 @@ def test_hidden_hands_fit_what_is_known_and_come_evenly() -> None:
 def imagined(asked: AskedPlay, count: int = 600) -> Any:
     """Return hands of the others as a master imagines them."""
     start, now = situation(asked)
-    drawn, kept = np.zeros((4 * count, 4), np.int64), np.zeros((count, 4), np.int64)
+    drawn, kept = np.zeros((4 * count, 4), np.int64), np.zeros((count, 5), np.int64)
     worlds.imagine_plays(
         asked.me, now, start, asked.first, asked.contract, np.array(asked.bids),
         np.array(asked.log, dtype=np.int64), SEARCH.plays, SEARCH.bids, PACKS, SEARCH.knobs,
@@ -152,7 +152,7 @@ def test_imagined_deals_keep_what_was_seen(contract: str) -> None:
             view = GAME.view(match.state, match.actors[0])
             table = seen(view)
             hands = imagined(mind_search.asked_play(view, view.legal), 20)
-            for row in hands.tolist():
+            for row in hands[:, :4].tolist():
                 assert [hand.bit_count() for hand in row] == [len(h) for h in match.state.hands]
                 assert row[table.me] == table.hand
                 assert sum(row) == table.unseen | table.hand
@@ -162,20 +162,20 @@ def test_imagined_deals_keep_what_was_seen(contract: str) -> None:
 
 
 def test_who_bids_a_solo_is_thought_to_hold_trumps() -> None:
-    """The declarer is thought to hold about twice the trumps that lie there by chance."""
+    """The declarer is thought to hold six trumps, which teachers ask for; by chance it is 4.7."""
     match = bid(dealt("S7 S8 S9 SK G7 G8 G9 H7"), "weiter", "solo:E", "weiter", "weiter")
     view = GAME.view(match.state, 0)
     trumps = deck_of(BY_CODE["solo:E"]).trumps
     hands = imagined(mind_search.asked_play(view, view.legal))
     held = [[int(hand & trumps).bit_count() for hand in hands[:, seat]] for seat in range(4)]
-    assert np.mean(held[1]) > 6.5
+    assert np.mean(held[1]) > 6.0
     assert np.mean(held[2]) < 4
 
 
 def test_who_passed_is_not_thought_to_hold_a_solo() -> None:
     asked = AskedBid(1, sum(1 << card.index for card in cards("S7 S8 S9 SK G7 G8 G9 H7")), 0,
                      (-1,), (-1, 0))  # fmt: skip
-    kept, drawn = np.zeros((500, 4), np.int64), np.zeros((2000, 4), np.int64)
+    kept, drawn = np.zeros((500, 5), np.int64), np.zeros((2000, 4), np.int64)
     worlds.imagine_bids(
         1, asked.hand, 0, np.array(asked.bids), SEARCH.bids, SEARCH.knobs, bits.seeded(2), drawn,
         np.zeros(2000), kept,

@@ -49,12 +49,12 @@ from game.schafkopf.search.sight import (
     MOST,
     ROOM,
     ROWS,
-    finish,
     notice,
     options,
     row_of,
     weigh,
 )
+from game.schafkopf.search.ways import finish
 
 POINTS_COUNT: Final = 0.6  # what 60 points count beside winning
 WIDTH: Final = bidding.FEATURES
@@ -159,7 +159,7 @@ def deals(
 ) -> None:  # fmt: skip
     """Play *count* deals; add to the sums of the least squares, and to the *tally* of results."""
     chance = seed
-    pack, hands, mine = np.arange(32), np.zeros(4, np.int64), np.zeros(4, np.int64)
+    pack, hands, mine = np.arange(32), np.zeros(5, np.int64), np.zeros(4, np.int64)
     out, values = np.zeros(WIDTH), np.zeros(NUMBER)
     state, copy = np.zeros(SIZE, np.int64), np.zeros(SIZE, np.int64)
     codes, others = np.zeros(MOST, np.int64), np.zeros(MOST, np.int64)

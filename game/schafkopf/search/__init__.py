@@ -10,10 +10,9 @@ import numpy as np
 
 from game.core.search import bits
 from game.schafkopf.policy import weights
-from game.schafkopf.search import bidding, late, rounds, sight, tree, worlds
+from game.schafkopf.search import bidding, credit, late, rounds, sight, tree, worlds
+from game.schafkopf.search.knobs import KNOBS
 
-# see `worlds` for their names
-KNOBS: Final = (0.4, 0.08, 0.08, 0.15, 6.0, 0.5, 12.0, 0.01, 0.2, 8.0, 0.25)
 DRAWING: Final = 0.35  # share of the steps that drawing deals may take
 MOST_DRAWN: Final = 4000  # deals, and more only for who has more than about a tenth of a second
 STEPS_A_DEAL: Final = 60
@@ -82,7 +81,7 @@ class Searcher:
         made = len(asked.bids)
         count = drawn_for(steps, 8 + 8 * made)
         drawn = np.zeros((count, 4), np.int64)
-        kept = np.zeros((max(16, min(count, steps // (32 * len(asked.options)))), 4), np.int64)
+        kept = np.zeros((max(16, min(count, steps // (32 * len(asked.options)))), 5), np.int64)
         worlds.imagine_bids(
             asked.me, asked.hand, asked.first, np.array(asked.bids, np.int64), self.bids,
             self.knobs, chance, drawn, np.zeros(count), kept,
@@ -112,7 +111,7 @@ class Searcher:
         count = drawn_for(steps, cost)
         length = 4 * int(now[rounds.LEFT]) * len(asked.options)
         drawn = np.zeros((count, 4), np.int64)
-        kept = np.zeros((max(16, min(count, (steps - count * cost) // length)), 4), np.int64)
+        kept = np.zeros((max(16, min(count, (steps - count * cost) // length)), 5), np.int64)
         sample = worlds.imagine_plays(
             asked.me, now, start, asked.first, asked.contract, np.array(asked.bids, np.int64),
             np.array(asked.log, dtype=np.int64), self.plays, self.bids, PACKS, self.knobs, chance,
@@ -142,31 +141,31 @@ class Searcher:
         cost = 10 + len(asked.log) + STEPS_LATE * len(asked.options)
         if count == 0 or (left > 2 and count * cost > steps):
             return None
-        deals, weights = self._likely(asked, start, now, deals[:count])
+        deals, weights, habits = self._likely(asked, start, now, deals[:count])
         if not len(deals):
             return None
         least = LEAST_WEIGHT if left > 2 else 0.0
         means = np.zeros(len(asked.options))
         late.search_late(
             now, asked.me, np.array(asked.options), deals, weights, least, self.plays, self.knobs,
-            chance, self.late_keys, self.late_sums, means,
+            chance, habits, self.late_keys, self.late_sums, means,
         )  # fmt: skip
         return Found(means.tolist(), len(deals))
 
-    def _likely(self, asked: AskedPlay, start: Any, now: Any, deals: Any) -> tuple[Any, Any]:
+    def _likely(self, asked: AskedPlay, start: Any, now: Any, deals: Any) -> tuple[Any, Any, Any]:
         """Return those of *deals* that bids and plays so far leave likely, and how likely, of 1."""
-        weights = np.zeros(len(deals))
-        worlds.credit(
+        weights, habits = np.zeros(len(deals)), np.zeros((len(deals), 4))
+        credit.credit(
             asked.me, start, now, asked.first, asked.contract, np.array(asked.bids, np.int64),
             np.array(asked.log, dtype=np.int64), self.plays, self.bids, PACKS, self.knobs, deals,
-            weights,
+            weights, habits,
         )  # fmt: skip
         best = weights.max()
         if best == -np.inf:
-            return deals[:0], weights[:0]
+            return deals[:0], weights[:0], habits
         weights = np.exp(weights - best)
         likely = weights > UNLIKELY
-        return deals[likely], weights[likely] / weights[likely].sum()
+        return deals[likely], weights[likely] / weights[likely].sum(), habits[likely]
 
     def feel(self, asked: AskedPlay) -> list[float]:
         """Return what the policy thinks of each card, in units; only differences matter."""

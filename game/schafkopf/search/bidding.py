@@ -10,6 +10,7 @@ from typing import Any, Final
 import numpy as np
 
 from game.core.search.bits import apart, count, kernel, lowest, share
+from game.schafkopf import mind_bids
 from game.schafkopf.contracts import CONTRACTS
 from game.schafkopf.mind_deck import deck_of
 from game.schafkopf.search.rounds import RUFER, WENZ, begin, fill, laufende
@@ -26,7 +27,11 @@ _DECKS: Final = {order: deck_of(CONTRACTS[ORDERS.tolist().index(order)]) for ord
 BITS: Final = np.array([_DECKS[order].bits for order in range(5)])
 COURT: Final = sum(1 << index for index in range(32) if BITS[0][index] >= 24)
 FEATURES: Final = 28
-SIE_UNITS: Final = 3 * 52.0
+_TAUGHT: Final = (mind_bids.RUFER, mind_bids.WENZ, mind_bids.SOLO)
+# what teachers say that hands promise, a row for each kind of contract, of what `size_up` finds
+BY_BOOK: Final = np.zeros((3, FEATURES))
+BY_BOOK[:, 0], BY_BOOK[:, 1:8] = mind_bids.START, _TAUGHT
+BY_BOOK[1, 2], BY_BOOK[1, 12:16] = 0.0, np.multiply(mind_bids.WENZ_HEIGHTS, mind_bids.WENZ.court)
 _HEIGHTS: Final = np.array([1.0, 1.1, 1.2, 1.3, 1.8, 2.1, 2.5, 3.0])
 
 
@@ -125,7 +130,7 @@ def judge(hand: int, place: int, over: int, bids: Any, out: Any, values: Any) ->
         if kind <= over or not may_bid(hand, contract):
             continue
         if contract == SIE:
-            values[contract] = SIE_UNITS
+            values[contract] = mind_bids.SIE_UNITS
             continue
         order = ORDERS[contract]
         mine = ordered(hand, order)
@@ -143,6 +148,18 @@ def judge(hand: int, place: int, over: int, bids: Any, out: Any, values: Any) ->
             trumps = 0xF0000000 if order == 4 else 0xFFFC0000
             value = min(value, 3.0 * (7.0 + laufende(kind, trumps, mine)))
         values[contract] = value
+
+
+@kernel
+def judge_by_book(hand: int, place: int, over: int, out: Any, values: Any) -> None:
+    """As `judge`, by what teachers say (`mind_bids`); a Tout is for who cannot lose it."""
+    apart()
+    judge(hand, place, over, BY_BOOK, out, values)
+    for contract in range(NUMBER):
+        if KINDS[contract] == RUFER:
+            trumps = ordered(hand, ORDERS[contract]) >> 18
+            if count(trumps) < mind_bids.FEWEST:
+                values[contract] -= mind_bids.RASH
 
 
 @kernel
@@ -164,12 +181,18 @@ def auction(
     hands: Any, first: int, place: int, contract: int, declarer: int, bids: Any, out: Any,
     values: Any, chance: Any, error: float,
 ) -> tuple[int, int]:  # fmt: skip
-    """Let the seats from *place* on bid; return the contract, or `PASS`, and the declarer."""
+    """Let the seats from *place* on bid; return the contract, or `PASS`, and the declarer.
+
+    *hands* are of the four seats, and the set of those who bid by the book.
+    """
     apart()
     for number in range(place, 4):
         seat = (first + number) & 3
         over = KINDS[contract] if contract >= 0 else 0
-        judge(hands[seat], number, over, bids, out, values)
+        if hands[4] >> seat & 1:
+            judge_by_book(hands[seat], number, over, out, values)
+        else:
+            judge(hands[seat], number, over, bids, out, values)
         bid = best_bid(values, chance, error)
         if bid >= 0:
             contract, declarer = bid, seat

@@ -13,6 +13,8 @@ import numpy as np
 from game.core.search.bits import PACK, apart, count, kernel, lowest, share
 from game.core.search.bits import fill as copied
 from game.core.search.choice import leaning, mixed, slot_of
+from game.schafkopf.search.book import weigh_by_book
+from game.schafkopf.search.knobs import BOOK_WARMTH, COUNTED, ODD, PLAY_WARMTH
 from game.schafkopf.search.rounds import (
     BEST,
     BOUND,
@@ -45,7 +47,7 @@ from game.schafkopf.search.rounds import (
     value,
 )
 from game.schafkopf.search.sight import FEATURES, MOST, ROOM, options, weigh
-from game.schafkopf.search.worlds import COUNTED, ODD, PLAY_WARMTH, hold
+from game.schafkopf.search.worlds import hold
 
 TRICKS_LATE: Final = 3  # tricks left from which on all deals are looked at
 MOST_DEALS: Final = 1680  # nine cards hidden, three seats: 9! / (3! 3! 3!)
@@ -205,19 +207,24 @@ def possible(me: int, now: Any, rows: Any) -> int:
 @kernel
 def likelihoods(
     state: Any, size: int, plays: Any, knobs: Any, codes: Any, room: Any, rows: Any, after: Any,
-    hands: Any, found: Any,
+    hands: Any, habits: Any, found: Any,
 ) -> None:  # fmt: skip
     """Write into *found* how likely the seat to play chooses each of its *size* cards in *codes*.
 
-    As in `worlds.shown`; and in the last two tricks it has counted the cards in some cases
-    (`COUNTED`), and plays as if it saw them.
+    As in `credit.shown`, *habits* telling how likely each seat plays by the book; and in the last
+    two tricks it has counted the cards in some cases (`COUNTED`), and plays as if it saw them.
     """
     apart()
     counted, values = knobs[COUNTED] if state[LEFT] <= 2 else 0.0, room[8:16]
+    book = habits[state[TURN]]
     weigh(state, codes, size, plays, room, rows, values)
     for each in range(size):
         likely = np.exp(leaning(values, size, each, knobs[PLAY_WARMTH], knobs[ODD]))
-        found[each] = (1.0 - counted) * likely
+        found[each] = (1.0 - book) * likely
+    weigh_by_book(state, codes, size, room, values)
+    for each in range(size):
+        likely = np.exp(leaning(values, size, each, knobs[BOOK_WARMTH], knobs[ODD]))
+        found[each] = (1.0 - counted) * (found[each] + book * likely)
     if counted > 0.0:
         wise = wisest(state, codes, after, hands)
         for each in range(size):
@@ -240,13 +247,14 @@ def drawn(likely: Any, size: int, chance: Any) -> int:
 def unfold(
     deals: Any, depth: int, me: int, weight: float, least: float, scale: float, key: Any,
     plays: Any, knobs: Any, chance: Any, codes: Any, likely: Any, room: Any, rows: Any, after: Any,
-    hands: Any, keys: Any, sums: Any,
+    hands: Any, habits: Any, keys: Any, sums: Any,
 ) -> float:  # fmt: skip
     """Return what the deal in row *depth* of *deals* brings *me*, times its *weight*.
 
     Every reply is followed, as likely as it is; below a weight of *least* one is drawn. Where *me*
     has a choice again, what each card brings goes to *sums* instead, for all that looks alike.
-    *likely*, *codes* (a row for each depth) and the rest are room.
+    *habits* are as in `likelihoods`; *likely*, *codes* (a row for each depth) and the rest are
+    room.
     """
     state, mine, odds = deals[depth], codes[depth], likely[depth]
     while state[LEFT] > 0:
@@ -259,11 +267,11 @@ def unfold(
                 put(deals[depth + 1], mine[each])
                 sums[slot, each] += unfold(  # all replies: the best of sums of draws is too good
                     deals, depth + 1, me, weight, 0.0, scale, key, plays, knobs, chance, codes,
-                    likely, room, rows, after, hands, keys, sums,
+                    likely, room, rows, after, hands, habits, keys, sums,
                 )  # fmt: skip
             return 0.0
         if size > 1:
-            likelihoods(state, size, plays, knobs, mine, room, rows, after, hands, odds)
+            likelihoods(state, size, plays, knobs, mine, room, rows, after, hands, habits, odds)
             if weight >= least:
                 brought = 0.0
                 for each in range(size):
@@ -272,7 +280,7 @@ def unfold(
                     brought += unfold(
                         deals, depth + 1, me, weight * odds[each], least, scale,
                         mixed(key, mine[each]), plays, knobs, chance, codes, likely, room, rows,
-                        after, hands, keys, sums,
+                        after, hands, habits, keys, sums,
                     )  # fmt: skip
                 return brought
             chosen = drawn(odds, size, chance)
@@ -295,9 +303,11 @@ def entered(keys: Any, sums: Any, key: Any, size: int) -> int:
 @kernel
 def search_late(
     now: Any, me: int, choices: Any, deals: Any, weights: Any, least: float, plays: Any,
-    knobs: Any, chance: Any, keys: Any, sums: Any, means: Any,
+    knobs: Any, chance: Any, habits: Any, keys: Any, sums: Any, means: Any,
 ) -> None:  # fmt: skip
     """Write the units that *choices* bring over all *deals* by their *weights*, together 1.
+
+    *habits* tell of each deal how likely each seat plays by the book.
 
     At most one choice of one's own may come later. *keys* and *sums* (as many by `MOST`) are room;
     *least* as in `unfold`.
@@ -316,7 +326,7 @@ def search_late(
             put(stack[0], choices[option])
             brought += unfold(
                 stack, top, me, weights[number], least, scale, NOTHING, plays, knobs,
-                chance, codes, likely, room, rows, after, hands, keys, sums,
+                chance, codes, likely, room, rows, after, hands, habits[number], keys, sums,
             )  # fmt: skip
         for slot in range(len(keys)):
             if keys[slot] != np.uint64(0):

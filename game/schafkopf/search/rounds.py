@@ -41,7 +41,8 @@ ORDER: Final = 38  # where the tables of this order of cards begin: 0, or 32 for
 KIND: Final = 39
 LEFT: Final = 40  # tricks still to be played
 EXTRA: Final = 41  # what Laufende add
-SIZE: Final = 42
+BOOKISH: Final = 42  # set of seats: who is taken to play by the book (`ways`)
+SIZE: Final = 43
 
 _SUITS: Final = (0x3F, 0xFC0, 0x3F000, 0xFFFC0000)
 _WENZ: Final = (0x7F, 0x3F80, 0x1FC000, 0xFE00000, 0xF0000000)

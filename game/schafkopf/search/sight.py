@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from game.core.search.bits import PACK, apart, count, kernel, lowest, share
+from game.core.search.bits import PACK, apart, count, kernel, lowest
 from game.schafkopf.search.rounds import (
     BEST,
     BOUND,
@@ -38,7 +38,6 @@ from game.schafkopf.search.rounds import (
     WENZ,
     WORTH,
     legal,
-    put,
 )
 
 FEATURES: Final = 40
@@ -332,37 +331,3 @@ def options(state: Any, codes: Any) -> int:
         may &= may - 1
         size += 1
     return size
-
-
-@kernel
-def pick(
-    state: Any, codes: Any, plays: Any, room: Any, rows: Any, chance: Any, error: float
-) -> int:
-    """Return what the policy plays; *error* lets it stray among what is about as good."""
-    apart()
-    size = options(state, codes)
-    if size == 1:
-        return int(codes[0])
-    values = room[8:16]
-    weigh(state, codes, size, plays, room, rows, values)
-    best, code = -1e18, 0
-    for number in range(size):
-        value = values[number]
-        if error > 0.0:
-            value += error * (share(chance) + share(chance) - 1.0)
-        if value > best:
-            best, code = value, codes[number]
-    return int(code)
-
-
-@kernel
-def finish(
-    state: Any, codes: Any, plays: Any, room: Any, rows: Any, chance: Any, error: float
-) -> int:
-    """Play the deal to its end by the policy; return how many cards that took."""
-    apart()
-    used = 0
-    while state[LEFT] > 0:
-        put(state, pick(state, codes, plays, room, rows, chance, error))
-        used += 1
-    return used

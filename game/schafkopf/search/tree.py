@@ -1,4 +1,4 @@
-"""The search: every choice on the same imagined deals, own later plays by a tree, others by policy.
+"""The search: every choice on the same imagined deals, own later plays by a tree, others by habit.
 
 A node of the tree is a moment of the own play as the seat would know it: the plays since now. Its
 statistics say what has come of each choice; until they say enough, the policy's preference counts.
@@ -12,7 +12,9 @@ import numpy as np
 from game.core.search.bits import apart, kernel
 from game.core.search.choice import compare, mixed, preferred, settle, slot_of, thin_out
 from game.schafkopf.search.bidding import NUMBER, auction, open_deal
+from game.schafkopf.search.knobs import BID_ERROR, ERROR, FAITH, LEARNING, LEAST, TRUST, ZEAL
 from game.schafkopf.search.rounds import (
+    BOOKISH,
     LEFT,
     SIZE,
     TURN,
@@ -22,12 +24,14 @@ from game.schafkopf.search.rounds import (
     scale_of,
     units,
 )
-from game.schafkopf.search.sight import FEATURES, MOST, ROOM, finish, options, pick, weigh
-from game.schafkopf.search.worlds import BID_ERROR, ERROR, FAITH, LEAST, TRUST, ZEAL
+from game.schafkopf.search.sight import FEATURES, MOST, ROOM, options, weigh
+from game.schafkopf.search.ways import finish, pick
 
 SLOTS: Final = 1 << 14
 SURE: Final = 2.8  # standard errors by which a choice is clearly worse
+SURE_EARLY: Final = 5.6  # the same while the tree learns
 DOUBT: Final = 0.1  # added to the variance of few deals
+LONG_AGO: Final = 1e-6  # of the deals on which something was tried
 
 
 @kernel
@@ -95,13 +99,24 @@ def follow(
 
 
 @kernel
+def forget(gains: Any, squares: Any, tries: Any, active: Any) -> None:
+    """Begin to count anew; what was dropped keeps the order in which that was done."""
+    apart()
+    squares[:] = 0.0
+    for option in range(len(gains)):
+        gains[option] = 0.0
+        tries[option] *= 0.0 if active[option] else LONG_AGO
+
+
+@kernel
 def search_plays(
     now: Any, me: int, choices: Any, deals: Any, steps: int, plays: Any, chance: Any, knobs: Any,
     keys: Any, nodes: Any, means: Any, tries: Any,
 ) -> int:  # fmt: skip
     """Try *choices* on imagined *deals* for about *steps* plays; write the units they brought.
 
-    What is clearly worse than the best is left after some time. Return the deals tried.
+    What is clearly worse than the best is left after some time. While the tree still learns what
+    to do later, much less is: then what was found is forgotten. Return the deals tried since.
     """
     size = len(choices)
     keys[:] = 0
@@ -113,6 +128,7 @@ def search_plays(
     active, priors = np.ones(size, np.bool_), np.zeros(size)
     used, number, living = 0, 0, size
     tries[:] = 0
+    learnt = knobs[LEARNING] == 0.0
     state[:] = now
     scale = scale_of(now, me)
     weigh(now, choices, size, plays, room, rows, priors)
@@ -123,6 +139,7 @@ def search_plays(
                 continue
             state[:] = now
             fill(state, hands)
+            state[BOOKISH] = hands[4]
             put(state, choices[option])
             key = np.uint64(option + 1) * np.uint64(0xD1B54A32D192ED03)
             got[option] = follow(
@@ -133,10 +150,14 @@ def search_plays(
             used += 4 * now[LEFT]
         compare(got, active, squares)
         number += 1
+        sure = SURE if learnt else SURE_EARLY
         if number >= knobs[LEAST] and number & 3 == 0:
             living = thin_out(
-                gains, squares, priors, number, size, knobs[FAITH], SURE, DOUBT, active, drops
+                gains, squares, priors, number, size, knobs[FAITH], sure, DOUBT, active, drops
             )
+        if not learnt and living > 1 and knobs[LEARNING] * steps <= used < steps:
+            learnt, number = True, 0
+            forget(gains, squares, tries, active)
     settle(gains, tries, priors, number, size, knobs[FAITH], drops, means)
     for option in range(size):
         means[option] *= scale
@@ -177,6 +198,7 @@ def search_bids(
                 got[option] = 156.0 if who == me else -52.0
             elif played >= 0:
                 open_deal(state, hands, played, who, first, mine)
+                state[BOOKISH] = hands[4]
                 used += finish(state, codes, plays, room, rows, chance, knobs[ERROR])
                 got[option] = units(state, me)
             gains[option] += got[option]
