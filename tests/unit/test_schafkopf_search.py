@@ -28,9 +28,12 @@ from game.schafkopf.search import (
     AskedPlay,
     Searcher,
     bidding,
+    credit,
+    knobs,
     rounds,
     sight,
     situation,
+    tree,
     worlds,
 )
 from game.schafkopf.view import SchafkopfView as View
@@ -172,6 +175,39 @@ def test_who_bids_a_solo_is_thought_to_hold_trumps() -> None:
     assert np.mean(held[2]) < 4
 
 
+@pytest.mark.parametrize("bids", ["rufer:E weiter solo:S weiter", "weiter solo:E weiter weiter"])
+def test_hands_drawn_by_a_bid_are_as_likely_as_those_drawn_evenly(bids: str) -> None:
+    """Seat 2 imagines who bid before: the mean number of Ober and Unter is that of even draws."""
+    match = bid(
+        dealt("HA H9 HO HK E7 G8 G9 GU", "GO EU EA E10 EK E9 E8 H7", "EO SO SA S10 SK S9 S8 HU"),
+        *bids.split(),
+    )
+    while match.actors[0] != 2:
+        match, _ = match.play(match.actors[0], GAME.legal(match.state, match.actors[0])[0])
+    view = GAME.view(match.state, 2)
+    asked = mind_search.asked_play(view, view.legal)
+    start, now = situation(asked)
+    bidder = bids.split().index(next(each for each in bids.split() if each != "weiter"))
+    counts, hands, chance = np.zeros(4, np.int64), np.zeros((20_000, 4), np.int64), bits.seeded(4)
+    worlds.hold(now, counts)
+    hands[:, 2] = now[2]
+    unseen = bits.PACK & ~(now[rounds.SEEN] | now[2])
+    weights = np.array([
+        worlds.guess(2, unseen, counts, now[rounds.MAY : rounds.MAY + 4], chance, row)
+        for row in hands
+    ])  # fmt: skip
+    credit.credit(
+        2, start, now, asked.first, asked.contract, np.array(asked.bids), np.array(asked.log),
+        SEARCH.plays, SEARCH.bids, PACKS, SEARCH.knobs, hands, weights, np.zeros((20_000, 4)),
+    )  # fmt: skip
+    weights = np.exp(weights - weights.max())
+    court = [int(hand | now[rounds.HAD + bidder]) >> 24 for hand in hands[:, bidder].tolist()]
+    even = np.average([held.bit_count() for held in court], weights=weights)
+    drawn = imagined(asked, 2000)[:, bidder].tolist()
+    held = [(int(hand | now[rounds.HAD + bidder]) >> 24).bit_count() for hand in drawn]
+    assert np.mean(held) == pytest.approx(even, abs=0.15)
+
+
 def test_who_passed_is_not_thought_to_hold_a_solo() -> None:
     asked = AskedBid(1, sum(1 << card.index for card in cards("S7 S8 S9 SK G7 G8 G9 H7")), 0,
                      (-1,), (-1, 0))  # fmt: skip
@@ -202,6 +238,24 @@ def test_a_budget_is_kept_in_steps() -> None:
     asked = mind_search.asked_play(view, [view.legal[0]] * 2)  # as good as each other: none drops
     few, many = (SEARCH.look_at_plays(asked, steps, 1).deals for steps in (8_000, 80_000))
     assert 5 < many / few < 20
+
+
+def test_what_is_found_while_the_tree_learns_is_forgotten() -> None:
+    """But not all of it: whatever the budget, the values are of some deals, and are told apart."""
+    plain = tuple(0.0 if place == knobs.FAITH else each for place, each in enumerate(knobs.KNOBS))
+    match = bid(dealt("EO GO HO EU HA H9 E7 S7"), "rufer:E", "weiter", "weiter", "weiter")
+    view = GAME.view(match.state, 0)
+    asked = mind_search.asked_play(view, view.legal)
+    for steps in range(500, 6000, 41):
+        found = Searcher(plain).look_at_plays(asked, steps, steps)
+        assert found.deals > 0
+        assert any(found.values), steps
+    gains, squares = np.array([3.0, 5.0, 2.0]), np.ones((3, 3))
+    tries, active = np.array([8.0, 24.0, 40.0]), np.array([False, True, False])
+    tree.forget(gains, squares, tries, active)
+    assert not gains.any()
+    assert not squares.any()
+    assert tries[1] == 0.0 < tries[0] < tries[2] < 1.0  # in the order in which they were dropped
 
 
 @pytest.mark.parametrize("contract", ["rufer:E", "solo:G"])
