@@ -13,7 +13,11 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 _READY = "ready"
-_SOURCES = ("search", "policy", "solver")
+# the rules and advice of Schafkopf as well, whose numbers are compiled into its kernels
+_SOURCES = (
+    "search", "policy", "solver", "cards", "contracts", "mind_bids", "mind_deck", "mind_rules",
+    "scoring",
+)  # fmt: skip
 
 
 def folder() -> Path:

@@ -31,10 +31,10 @@ from tests.bench import judged  # noqa: E402
 
 SEATS: Final = range(4)
 WAYS: Final[Mapping[str, Mapping[int, float]]] = {
-    "by the policy": {BOOK_SHARE: 1e-4},
+    "by the policy": {BOOK_SHARE: 0.0},
     "now": {},
     # who knew that these rules sit there
-    "by the book": {BOOK_SHARE: 0.99, BOOK_BID_WARMTH: 0.05, BOOK_WARMTH: 0.5},
+    "by the book": {BOOK_SHARE: 1.0, BOOK_BID_WARMTH: 0.05, BOOK_WARMTH: 0.5},
 }
 
 

@@ -150,24 +150,24 @@ def deals(key: str, position: Position) -> tuple[Match, ...]:
 
 
 def answers(
-    key: str, position: Position, mind: Mind[Any, Any], strength: Strength
+    key: str, position: Position, mind: Mind[Any, Any], strength: Strength, first: int = 0
 ) -> list[tuple[Style, str]]:
-    """Return what a mind says to each deal, each with another seed, in turn by temperament."""
+    """Return what a mind says to each deal, in turn by temperament, with seeds from *first* on."""
     table = TABLES[key]
     given = []
     for number, match in enumerate(deals(key, position)):
         view = table.game.view(match.state, match.actors[0])
         styles = table.bid_styles if view.phase == "bidding" else tuple(Style)
         style = styles[number % len(styles)]
-        action = mind.choose(view, strength, style, Random(number))
+        action = mind.choose(view, strength, style, Random(first + number))
         given.append((style, table.game.encode(action).split()[1]))
     return given
 
 
 def wrong_answers(
-    key: str, position: Position, mind: Mind[Any, Any], strength: Strength
+    key: str, position: Position, mind: Mind[Any, Any], strength: Strength, first: int = 0
 ) -> list[tuple[Style, str]]:
     """Return those answers that are not good ones."""
     good = set(position.good.split())
-    return [(style, said) for style, said in answers(key, position, mind, strength)
+    return [(style, said) for style, said in answers(key, position, mind, strength, first)
             if said not in good]  # fmt: skip

@@ -35,6 +35,7 @@ from game.schafkopf.search.rounds import (
 )
 
 FEWEST: Final = 250.0  # deals that should count at least
+FEWEST_OF: Final = 0.1  # but no more than so many of those drawn
 GUESSES: Final = 16  # deals looked at for one in which somebody else may have bid a game alone
 
 LOG_WAYS: Final = np.log(
@@ -106,7 +107,7 @@ def thinned(weights: Any, drawn: Any, habits: Any, kept: Any, chance: Any) -> fl
     *habits*.
     """
     apart()
-    size = evened(weights, FEWEST)
+    size = evened(weights, min(FEWEST, FEWEST_OF * len(drawn)))
     if size == 0.0:
         return 0.0
     whole = 0.0
