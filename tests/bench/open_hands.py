@@ -8,7 +8,6 @@ masters take others to play, but for what teachers say), in all six seatings.
 import argparse
 import statistics
 from itertools import combinations
-from random import Random
 from typing import Any, Final
 
 from world import kernels
@@ -17,12 +16,10 @@ kernels.use()
 
 import numpy as np  # noqa: E402
 
-from game.core.api import CHANCE  # noqa: E402
-from game.core.mind import Strength, Style  # noqa: E402
-from game.schafkopf import mind, mind_search  # noqa: E402
+from game.core.mind import Strength  # noqa: E402
+from game.schafkopf import mind_search  # noqa: E402
 from game.schafkopf.contracts import CONTRACTS  # noqa: E402
 from game.schafkopf.mind_deck import deck_of  # noqa: E402
-from game.schafkopf.rules import GAME  # noqa: E402
 from game.schafkopf.search import (  # noqa: E402
     AskedBid,
     AskedPlay,
@@ -32,9 +29,9 @@ from game.schafkopf.search import (  # noqa: E402
     situation,
     tree,
 )
+from game.schafkopf.state import State  # noqa: E402
 from tests.bench import judged  # noqa: E402
-
-SEATS = range(4)
+from tests.bench.two_masters import SEATS, sitting  # noqa: E402
 
 
 class Peeking(Searcher):
@@ -43,7 +40,11 @@ class Peeking(Searcher):
     def __init__(self, bids: bool, plays: bool) -> None:
         super().__init__()
         self.peeks_at_bids, self.peeks_at_plays = bids, plays
-        self.hands: Any = ()  # the true ones, set before each question
+        self.hands: Any = ()  # the true ones
+
+    def see(self, state: State) -> None:
+        """Look at all hands, before each question."""
+        self.hands = state.hands
 
     def look_at_bids(self, asked: AskedBid, steps: int, seed: int) -> Found:
         """Return what each bid brings on the true deal."""
@@ -84,31 +85,6 @@ PEEKS: Final = {
 }
 
 
-def sitting(
-    number: int, masters: tuple[int, ...], seconds: float, search: Peeking, others: Strength | None
-) -> float:
-    """Play a match of four deals; return the units a deal and seat of the *masters*.
-
-    The *others* are friends of that strength, or go by the rules.
-    """
-    chance, rngs = Random(f"{number}/chance"), [Random(f"{number}/{masters}/{s}") for s in SEATS]
-    state = GAME.new(4, {name: option.default for name, option in GAME.options.items()})
-    while actors := GAME.actors(state):
-        seat = actors[0]
-        if seat == CHANCE:
-            action = GAME.chance(state, chance)
-        else:
-            search.hands = state.hands
-            is_master = seat in masters
-            who = mind.MIND.within(seconds) if is_master or others else mind.RULES
-            strength = Strength.MEISTER if is_master or not others else others
-            view = GAME.view(state, seat)
-            action = who.choose(view, strength, Style.BALANCED, rngs[seat])
-        state = GAME.apply(state, seat, action).state
-    result = GAME.result(state)
-    return sum(result.points[seat] for seat in masters) / 2 / result.length
-
-
 def main() -> int:
     """Print what those who see cards win, on the same deals, and what seeing them is worth."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -122,7 +98,7 @@ def main() -> int:
         mind_search.searcher = lambda search=search: search  # the house's own search stays blind
         won = [
             statistics.fmean(
-                sitting(number, masters, given.seconds, search, others)
+                sitting(number, masters, given.seconds, others, search.see)
                 for masters in combinations(SEATS, 2)
             )
             for number in range(given.matches)

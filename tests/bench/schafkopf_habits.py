@@ -9,17 +9,13 @@ import statistics
 from collections.abc import Mapping
 from functools import partial
 from itertools import combinations
-from random import Random
 from typing import Final
 
 from world import kernels
 
 kernels.use()
 
-from game.core.api import CHANCE  # noqa: E402
-from game.core.mind import Strength, Style  # noqa: E402
-from game.schafkopf import mind, mind_search  # noqa: E402
-from game.schafkopf.rules import GAME  # noqa: E402
+from game.schafkopf import mind_search  # noqa: E402
 from game.schafkopf.search import Searcher  # noqa: E402
 from game.schafkopf.search.knobs import (  # noqa: E402
     BOOK_BID_WARMTH,
@@ -28,8 +24,8 @@ from game.schafkopf.search.knobs import (  # noqa: E402
     KNOBS,
 )
 from tests.bench import judged  # noqa: E402
+from tests.bench.two_masters import SEATS, sitting  # noqa: E402
 
-SEATS: Final = range(4)
 WAYS: Final[Mapping[str, Mapping[int, float]]] = {
     "by the policy": {BOOK_SHARE: 0.0},
     "now": {},
@@ -41,23 +37,6 @@ WAYS: Final[Mapping[str, Mapping[int, float]]] = {
 def searching(turned: Mapping[int, float]) -> Searcher:
     """Return a search with some knobs turned."""
     return Searcher(tuple(turned.get(place, knob) for place, knob in enumerate(KNOBS)))
-
-
-def sitting(seed: int, masters: tuple[int, ...], seconds: float) -> float:
-    """Play a match of four deals; return the units a deal and seat of the *masters*."""
-    chance, rngs = Random(f"{seed}/chance"), [Random(f"{seed}/{masters}/{s}") for s in SEATS]
-    state = GAME.new(4, {name: option.default for name, option in GAME.options.items()})
-    while actors := GAME.actors(state):
-        seat = actors[0]
-        if seat == CHANCE:
-            action = GAME.chance(state, chance)
-        else:
-            who = mind.MIND.within(seconds) if seat in masters else mind.RULES
-            view = GAME.view(state, seat)
-            action = who.choose(view, Strength.MEISTER, Style.BALANCED, rngs[seat])
-        state = GAME.apply(state, seat, action).state
-    result = GAME.result(state)
-    return sum(result.points[seat] for seat in masters) / 2 / result.length
 
 
 def compared(seconds: float, seed: int) -> judged.Judged:
