@@ -208,6 +208,21 @@ def test_hands_drawn_by_a_bid_are_as_likely_as_those_drawn_evenly(bids: str) -> 
     assert np.mean(held) == pytest.approx(even, abs=0.15)
 
 
+def test_deals_that_are_kept_keep_their_habits() -> None:
+    """Who plays by the book in a deal does so wherever that deal lies after shuffling."""
+    drawn = np.arange(400).reshape(100, 4)
+    habits = np.stack([drawn[:, 0] // 4 >> seat & 1 for seat in range(4)], axis=1).astype(float)
+    kept = np.zeros((500, 5), np.int64)
+    worlds.thinned(np.zeros(100), drawn, habits, kept, bits.seeded(1))
+    assert len(set(kept[:, 0].tolist())) == 100
+    assert (kept[:, 1:4] == kept[:, :1] + [1, 2, 3]).all()
+    assert (kept[:, 4] == (kept[:, 0] // 4 & 0b1111)).all()
+    habits[:] = 0.25
+    worlds.thinned(np.zeros(100), drawn, habits, kept, bits.seeded(2))
+    shares = [(kept[:, 4] >> seat & 1).mean() for seat in range(4)]
+    assert shares == pytest.approx([0.25] * 4, abs=0.07)
+
+
 def test_who_passed_is_not_thought_to_hold_a_solo() -> None:
     asked = AskedBid(1, sum(1 << card.index for card in cards("S7 S8 S9 SK G7 G8 G9 H7")), 0,
                      (-1,), (-1, 0))  # fmt: skip
