@@ -196,7 +196,12 @@ def _may_draw(seen: Seen) -> bool:
 
 
 def _is_dead(seen: Seen, card: int) -> bool:
-    """Tell whether Daus and ten of a plain suit are played while foes may trump it."""
+    """Tell whether Daus and ten of a plain suit are played while foes may trump it.
+
+    In a Wenz trumps are few, and the highest card of a suit is worth leading all the same.
+    """
+    if seen.deck.contract.is_wenz and seen.is_boss(card):
+        return False
     top = sum(1 << bit for bit in list(each(seen.deck.group[card]))[-2:])
     gone = 0
     for began in seen.began:

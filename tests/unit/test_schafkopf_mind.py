@@ -260,6 +260,22 @@ def test_it_knows_which_card_has_become_the_highest() -> None:
     assert seen(GAME.view(played(match, "E8 EA").state, 0)).is_boss(ten)
 
 
+def test_the_highest_of_a_suit_is_led_in_a_wenz_though_its_daus_and_ten_are_gone() -> None:
+    """In a Solo that suit is left alone; in a Wenz foes have few trumps to spare for it."""
+    advice = {}
+    for contract in ("wenz", "solo:E"):
+        hands = ("SA SK S9 HK H9 H8 G7 G8", "S7 EU HU GU E9 E8 EK E7", "S10 GA", "S8 HA")
+        match = bid(dealt(*hands), "weiter", contract, "weiter", "weiter")
+        table = seen(GAME.view(played(match, "SA S7 S10 S8").state, 0))
+        strictly, freely = (mind_rules.worths(table, strictly=each) for each in (True, False))
+        for card in cards("SK S9"):
+            bit = table.deck.bits[card.index]
+            advice[contract, card.code] = strictly[bit] - freely[bit]
+    assert advice["wenz", "SK"] == 0.0
+    assert advice["wenz", "S9"] < -5.0
+    assert advice["solo:E", "SK"] < 0.0
+
+
 def test_chances_are_counted() -> None:
     assert mind_rules.none_of(2, 1, 1) == pytest.approx(1 / 2)
     assert mind_rules.none_of(10, 3, 2) == pytest.approx(7 / 10 * 6 / 9)

@@ -130,7 +130,9 @@ def plain_advice(state: Any, bit: int, unseen: int, foes: int, attacks: bool) ->
         return -mind_rules.EARLY if draws else 0.0
     held, top = state[MAY + declarer] & unseen, group & ~(group >> 2)
     is_gift = worth >= 10 and held & group == 0 and held & trumps != 0
-    is_dead = is_gift or (state[SEEN] & top == top and foes != 0)
+    is_best = unseen & group & -(2 << bit) == 0  # worth leading in a Wenz, where trumps are few
+    is_left = state[SEEN] & top == top and foes != 0 and not (state[ORDER] and is_best)
+    is_dead = is_gift or is_left
     advice = -mind_rules.DEAD if is_dead else 0.0
     length, is_daus = count(state[me] & group), worth == 11 and not is_gift
     if has_partner:
