@@ -152,12 +152,14 @@ class Foresight:
             return {}
         felt: dict[Action, float] = search.felt(view)
         is_bid = view.phase == "bidding"
+        against = {} if is_bid else _against(view, ATTENTION[strength])
         for bid in _rash(view):
             del felt[bid]
         if ahead := ATTENTION[strength].ahead:
             options = search.worth_a_try(felt) if is_bid else view.legal
-            felt = search.looked(view, options, ahead * self.seconds, rng)
-        return felt if is_bid else _advised(view, felt, ATTENTION[strength])
+            felt = search.looked(view, options, against, ahead * self.seconds, rng)
+            against = {}  # that is taken off already
+        return {action: value - against.get(action, 0.0) for action, value in felt.items()}
 
 
 @cache
@@ -224,15 +226,15 @@ def _plays(view: View, attention: Attention, style: Style, rng: Random) -> dict[
     }
 
 
-def _advised(view: View, looked: Mapping[Action, float], by: Attention) -> dict[Action, float]:
-    """Return what was found, less a share of what teachers say against a card."""
+def _against(view: View, by: Attention) -> dict[Action, float]:
+    """Return the units that what teachers say against each card counts for."""
     table = seen(view)
     worths = mind_rules.worths(table)
     best, bit_of = max(worths.values()), table.deck.bits
     said = {card: by.advice * _doubted(best - worth, by.doubt) for card, worth in worths.items()}
     return {
-        action: value - mind_rules.units(table, said[bit_of[action.card.index]])
-        for action, value in looked.items()
+        action: mind_rules.units(table, said[bit_of[action.card.index]])
+        for action in view.legal
         if isinstance(action, Play)
     }
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from functools import cache
 from random import Random
+from types import MappingProxyType
 from typing import Final
 
 from game.core.api import Action
@@ -47,10 +48,20 @@ def prepare() -> None:
 
 
 def looked(
-    view: View, candidates: Sequence[Action], seconds: float, rng: Random
+    view: View,
+    candidates: Sequence[Action],
+    against: Mapping[Action, float],
+    seconds: float,
+    rng: Random,
 ) -> dict[Action, float]:
-    """Return the units that each of the *candidates* brings; nothing if that cannot be told."""
-    return _found(searcher(), view, candidates, seconds, rng)
+    """Return the units that each of the *candidates* brings, less what speaks *against* it.
+
+    Nothing if that cannot be told.
+    """
+    if len(candidates) == 1:
+        return dict.fromkeys(candidates, 0.0)
+    asked = _asked(view, candidates, against)
+    return _matched(candidates, _found(searcher(), asked, seconds, rng))
 
 
 def brought(view: View, seconds: float, rng: Random) -> dict[Action, float]:
@@ -59,21 +70,32 @@ def brought(view: View, seconds: float, rng: Random) -> dict[Action, float]:
     Nothing if that cannot be told. Hopeless bids are tried as well: what the policy makes of them
     is far from what they can cost.
     """
+    if len(view.legal) == 1:
+        return dict.fromkeys(view.legal, 0.0)
     fewest = FEWEST_A_BID * len(view.legal) if view.phase == "bidding" else FEWEST
-    return _found(plain_searcher(), view, view.legal, max(fewest, seconds), rng)
+    asked = _asked(view, view.legal, {})
+    return _matched(view.legal, _found(plain_searcher(), asked, max(fewest, seconds), rng))
+
+
+def _asked(
+    view: View, options: Sequence[Action], against: Mapping[Action, float]
+) -> AskedBid | AskedPlay:
+    if view.phase == "bidding":
+        return asked_bid(view, options)
+    return asked_play(view, options, against)
 
 
 def _found(
-    search: Searcher, view: View, candidates: Sequence[Action], seconds: float, rng: Random
-) -> dict[Action, float]:
-    if len(candidates) == 1:
-        return dict.fromkeys(candidates, 0.0)
+    search: Searcher, asked: AskedBid | AskedPlay, seconds: float, rng: Random
+) -> list[float]:
     steps, seed = max(1, round(seconds * STEPS_A_SECOND)), rng.getrandbits(32)
-    if view.phase == "bidding":
-        found = search.look_at_bids(asked_bid(view, candidates), steps, seed).values
-    else:
-        found = search.look_at_plays(asked_play(view, candidates), steps, seed).values
-    return dict(zip(candidates, found, strict=True)) if found else {}
+    if isinstance(asked, AskedBid):
+        return search.look_at_bids(asked, steps, seed).values
+    return search.look_at_plays(asked, steps, seed).values
+
+
+def _matched(options: Sequence[Action], values: Sequence[float]) -> dict[Action, float]:
+    return dict(zip(options, values, strict=True)) if values else {}
 
 
 def felt(view: View) -> dict[Action, float]:
@@ -114,8 +136,10 @@ def asked_bid(view: View, options: Sequence[Action]) -> AskedBid:
     )
 
 
-def asked_play(view: View, options: Sequence[Action]) -> AskedPlay:
-    """Return the choice between cards in numbers."""
+def asked_play(
+    view: View, options: Sequence[Action], against: Mapping[Action, float] = MappingProxyType({})
+) -> AskedPlay:
+    """Return the choice between cards in numbers; units that speak *against* some are taken off."""
     contract, me = contract_of(view), view.viewer or 0
     deck = deck_of(contract)
     tricks = (*(trick.cards for trick in view.history), view.trick)
@@ -130,6 +154,7 @@ def asked_play(view: View, options: Sequence[Action]) -> AskedPlay:
         partner=-1 if known is None else known,
         log=tuple(deck.bits[each.card.index] for trick in tricks for each in trick),
         options=tuple(deck.bits[each.card.index] for each in options if isinstance(each, Play)),
+        against=tuple(against.get(each, 0.0) for each in options),
     )
 
 

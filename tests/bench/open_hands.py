@@ -71,8 +71,8 @@ class Peeking(Searcher):
         deal = np.array([[*(deck.mask(self.hands[seat]) for seat in SEATS), 0]])
         means, tries = np.zeros(len(asked.options)), np.zeros(len(asked.options))
         looked = tree.search_plays(
-            situation(asked)[1], asked.me, np.array(asked.options), deal, steps, self.plays,
-            bits.seeded(seed), self.knobs, self.keys, self.nodes, means, tries,
+            situation(asked)[1], asked.me, np.array(asked.options), np.array(asked.against), deal,
+            steps, self.plays, bits.seeded(seed), self.knobs, self.keys, self.nodes, means, tries,
         )  # fmt: skip
         return Found(means.tolist(), int(looked))
 

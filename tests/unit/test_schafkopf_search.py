@@ -2,6 +2,7 @@
 
 import json
 from collections import Counter
+from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
 from random import Random
@@ -253,6 +254,30 @@ def test_a_budget_is_kept_in_steps() -> None:
     asked = mind_search.asked_play(view, [view.legal[0]] * 2)  # as good as each other: none drops
     few, many = (SEARCH.look_at_plays(asked, steps, 1).deals for steps in (8_000, 80_000))
     assert 5 < many / few < 20
+
+
+def test_what_speaks_against_a_card_is_taken_off() -> None:
+    for match, _, _ in walk(BY_CODE["solo:G"], 8):
+        view = GAME.view(match.state, match.actors[0])
+        if len(view.hand) == 2 and len(view.legal) == 2:  # reckoned over all deals, so exactly
+            fined = mind_search.asked_play(view, view.legal, {view.legal[1]: 1.5})
+            asked = mind_search.asked_play(view, view.legal)
+            free, left = (SEARCH.look_at_plays(each, 9000, 5).values for each in (asked, fined))
+            assert np.subtract(free, left) == pytest.approx([0.0, 1.5])
+            return
+    raise AssertionError
+
+
+def test_what_speaks_against_a_card_tells_whether_it_is_dropped() -> None:
+    """Otherwise what teaching would save is gone before it is asked."""
+    match = bid(dealt("EO GO HO EU HA H9 E7 S7"), "rufer:E", "weiter", "weiter", "weiter")
+    view = GAME.view(match.state, 0)
+    even = mind_search.asked_play(view, [view.legal[0]] * 2)
+    fined = replace(even, against=(0.0, 3.0))
+    found, left = (SEARCH.look_at_plays(each, 80_000, 1) for each in (even, fined))
+    assert found.values[0] == pytest.approx(found.values[1], abs=0.5)
+    assert left.values[0] - left.values[1] == pytest.approx(3.0, abs=0.5)
+    assert left.deals < found.deals / 4  # nothing was left to try
 
 
 def test_what_is_found_while_the_tree_learns_is_forgotten() -> None:

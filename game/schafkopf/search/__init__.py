@@ -46,11 +46,12 @@ class AskedPlay:
     partner: int  # as far as *me* knows
     log: tuple[int, ...]  # cards played, in order
     options: tuple[int, ...]
+    against: tuple[float, ...]  # units taken off what each option brings
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What each option brings in units, and on how many deals that was looked into."""
+    """What each option brings, less what speaks against it, in units, and how many deals told."""
 
     values: list[float]
     deals: int
@@ -70,7 +71,7 @@ class Searcher:
     def warm_up(self) -> None:
         """Let everything run once, which compiles it, or loads it from the cache."""
         self.look_at_bids(AskedBid(0, 0xFF, 0, (), (-1, 0)), 1, 1)
-        asked = AskedPlay(0, 0xFF, 0, (0, -1, -1, -1), 0, 0, -1, (), (0, 1))
+        asked = AskedPlay(0, 0xFF, 0, (0, -1, -1, -1), 0, 0, -1, (), (0, 1), (0.0, 0.0))
         self.look_at_plays(asked, 1, 1)
         self.feel(asked)
         self.look_at_plays(an_ending(), 1, 1)
@@ -121,8 +122,9 @@ class Searcher:
             return Found([], 0)
         means, tries = np.zeros(len(asked.options)), np.zeros(len(asked.options))
         looked = tree.search_plays(
-            now, asked.me, np.array(asked.options), kept, steps - count * cost, self.plays, chance,
-            self.knobs, self.keys, self.nodes, means, tries,
+            now, asked.me, np.array(asked.options), np.array(asked.against), kept,
+            steps - count * cost, self.plays, chance, self.knobs, self.keys, self.nodes, means,
+            tries,
         )  # fmt: skip
         return Found(means.tolist(), int(looked))
 
@@ -150,7 +152,7 @@ class Searcher:
             now, asked.me, np.array(asked.options), deals, weights, least, self.plays, self.knobs,
             chance, habits, self.late_keys, self.late_sums, means,
         )  # fmt: skip
-        return Found(means.tolist(), len(deals))
+        return Found((means - np.array(asked.against)).tolist(), len(deals))
 
     def _likely(self, asked: AskedPlay, start: Any, now: Any, deals: Any) -> tuple[Any, Any, Any]:
         """Return those of *deals* that bids and plays so far leave likely, and how likely, of 1."""
@@ -218,4 +220,5 @@ def an_ending() -> AskedPlay:
     me, may = int(state[rounds.TURN]), int(rounds.legal(state))
     options = tuple(bit for bit in range(32) if may >> bit & 1)
     bids = (contract, -1, -1, -1)
-    return AskedPlay(me, int(state[me]), 0, bids, contract, 0, -1, tuple(log), options)
+    against = (0.0,) * len(options)
+    return AskedPlay(me, int(state[me]), 0, bids, contract, 0, -1, tuple(log), options, against)

@@ -110,12 +110,13 @@ def forget(gains: Any, squares: Any, tries: Any, active: Any) -> None:
 
 @kernel
 def search_plays(
-    now: Any, me: int, choices: Any, deals: Any, steps: int, plays: Any, chance: Any, knobs: Any,
-    keys: Any, nodes: Any, means: Any, tries: Any,
+    now: Any, me: int, choices: Any, against: Any, deals: Any, steps: int, plays: Any, chance: Any,
+    knobs: Any, keys: Any, nodes: Any, means: Any, tries: Any,
 ) -> int:  # fmt: skip
     """Try *choices* on imagined *deals* for about *steps* plays; write the units they brought.
 
-    What is clearly worse than the best is left after some time. While the tree still learns what
+    What speaks *against* each, in units, is taken off, and so counts when something is dropped:
+    what is clearly worse than the best is left after some time. While the tree still learns what
     to do later, much less is: then what was found is forgotten. Return the deals tried since.
     """
     size = len(choices)
@@ -132,6 +133,8 @@ def search_plays(
     state[:] = now
     scale = scale_of(now, me)
     weigh(now, choices, size, plays, room, rows, priors)
+    for option in range(size):
+        priors[option] -= against[option] / scale
     while used < steps and living > 1:
         hands = deals[number % len(deals)]
         for option in range(size):
@@ -145,6 +148,7 @@ def search_plays(
             got[option] = follow(
                 state, me, scale, key, codes, plays, room, rows, chance, knobs, keys, nodes, path
             )
+            got[option] -= against[option] / scale
             gains[option] += got[option]
             tries[option] += 1
             used += 4 * now[LEFT]
