@@ -49,7 +49,7 @@ ATTENTION: Final[Mapping[Strength, Attention]] = {
     Strength.STARK: Attention(8, infers=True, bid_error=0.0, play_error=0.0, advice=1.5),
     # looking ahead tells cards apart better than teaching, which settles what is about even
     Strength.MEISTER: Attention(
-        8, infers=True, bid_error=0.0, play_error=0.0, ahead=1.0, doubt=3.0
+        8, infers=True, bid_error=0.0, play_error=0.0, ahead=1.0, doubt=4.0
     ),
 }
 BY_RULES: Final = Attention(8, infers=True, bid_error=0.0, play_error=0.0)

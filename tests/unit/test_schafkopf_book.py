@@ -146,3 +146,17 @@ def test_what_nobody_may_bid_or_play_is_impossible() -> None:
         1, hands, 0, 1, np.array(barred[:1]), SEARCH.bids, SEARCH.knobs,
         np.zeros(bidding.FEATURES), np.zeros(bidding.NUMBER), likely,
     )  # fmt: skip
+
+
+def test_the_likeliest_bid_is_the_one_that_promises_most() -> None:
+    """A Solo beside a Rufer, too: how sure either is differs, but bids are one choice."""
+    rng = Random(5)
+    for _ in range(200):
+        values = np.array([rng.choice((-1e9, rng.gauss(0.0, 3.0))) for _ in CONTRACTS])
+        best = int(values.argmax()) if values.max() > 0.0 else bidding.PASS
+        chances = {
+            each: np.exp(credit.named(values, each, 0.3, 0.0))
+            for each in (bidding.PASS, *np.flatnonzero(values > -1e8).tolist())
+        }
+        assert max(chances, key=lambda each: chances[each]) == best
+        assert sum(chances.values()) == pytest.approx(1.0)

@@ -36,14 +36,28 @@ from game.schafkopf.search.ways import BOOK, POLICY
 
 
 @kernel
+def warmth_of(contract: int, warmth: float) -> float:
+    """Return within how many units bids are about as likely; to pass is as near as a Rufer."""
+    return warmth if contract < 0 or KINDS[contract] == RUFER else 6.0 * warmth
+
+
+@kernel
 def named(values: Any, bid: int, warmth: float, odd: float) -> float:
-    """Return how likely somebody makes a *bid* to whom contracts promise *values* (a logarithm)."""
-    # what promises nothing in a class of games is as good as passing: bids are one choice
-    whole, mine = 1.0, 1.0 if bid < 0 else 0.0
+    """Return how likely somebody makes a *bid* to whom contracts promise *values* (a logarithm).
+
+    Bids are one choice, to pass among them. A game alone is not told as surely as a Rufer, and
+    neither is what it is compared with.
+    """
+    best, chosen = 0.0, -1
     for contract in range(NUMBER):
-        if values[contract] > -1e8:
-            scale = warmth if KINDS[contract] == RUFER else 6.0 * warmth
-            chance = np.exp(min(30.0, values[contract] / scale))
+        if values[contract] > best:
+            best, chosen = values[contract], contract
+    widest = warmth_of(chosen, warmth)
+    whole, mine = 0.0, 0.0
+    for contract in range(-1, NUMBER):
+        value = values[contract] if contract >= 0 else 0.0
+        if value > -1e8:
+            chance = np.exp((value - best) / max(widest, warmth_of(contract, warmth)))
             whole += chance
             if contract == bid:
                 mine = chance

@@ -19,5 +19,5 @@ BOOK_WARMTH: Final = 13  # as `PLAY_WARMTH`, by the book, in points of cards
 LEARNING: Final = 14  # share of the steps in which the tree learns, and what it finds is forgotten
 
 KNOBS: Final = (
-    0.4, 0.08, 0.12, 0.15, 6.0, 0.5, 64.0, 0.01, 0.2, 64.0, 0.25, 0.5, 0.15, 2.0, 0.15,
+    0.4, 0.08, 0.12, 0.15, 6.0, 0.5, 100.0, 0.01, 0.2, 64.0, 0.25, 0.5, 0.15, 2.0, 0.15,
 )  # fmt: skip
