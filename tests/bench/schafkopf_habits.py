@@ -18,10 +18,14 @@ kernels.use()
 from game.schafkopf import mind_search  # noqa: E402
 from game.schafkopf.search import Searcher  # noqa: E402
 from game.schafkopf.search.knobs import (  # noqa: E402
+    BID_ERROR,
+    BID_ODD,
     BOOK_BID_WARMTH,
     BOOK_SHARE,
     BOOK_WARMTH,
+    ERROR,
     KNOBS,
+    ODD,
 )
 from tests.bench import judged  # noqa: E402
 from tests.bench.two_masters import SEATS, sitting  # noqa: E402
@@ -31,7 +35,12 @@ WAYS: Final[Mapping[str, Mapping[int, float]]] = {
     "now": {},
     # who knew that these rules sit there
     "by the book": {BOOK_SHARE: 1.0, BOOK_BID_WARMTH: 0.05, BOOK_WARMTH: 0.5},
-}
+    # and that they never stray from them
+    "by the letter": {
+        BOOK_SHARE: 1.0, BOOK_BID_WARMTH: 0.03, BOOK_WARMTH: 0.2, ODD: 0.01, BID_ODD: 0.002,
+        ERROR: 0.0, BID_ERROR: 0.0,
+    },
+}  # fmt: skip
 
 
 def searching(turned: Mapping[int, float]) -> Searcher:
