@@ -160,3 +160,15 @@ def test_the_likeliest_bid_is_the_one_that_promises_most() -> None:
         }
         assert max(chances, key=lambda each: chances[each]) == best
         assert sum(chances.values()) == pytest.approx(1.0)
+
+
+def test_a_rufer_behind_a_solo_is_as_likely_as_a_solo_as_far_behind_a_rufer() -> None:
+    rufer, solo = (CONTRACTS.index(BY_CODE[code]) for code in ("rufer:E", "solo:E"))
+    odds = []
+    for better, worse in ((rufer, solo), (solo, rufer)):
+        values = np.full(len(CONTRACTS), -1e9)
+        values[better], values[worse] = 3.0, 2.0
+        odds.append(
+            credit.named(values, worse, 0.15, 0.0) - credit.named(values, better, 0.15, 0.0)
+        )
+    assert odds[0] == pytest.approx(odds[1])
